@@ -68,9 +68,9 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
       {taken.length === 0 && free.length === 0 && <p className="quiet">Nothing, and no time is offered.</p>}
       <ul>
         {taken.map(({ start, end, status, id, name, company, note, heldUntil }) => (
-          <li key={`${status} ${start.getTime()} ${end.getTime()}`} className={status}>
-            <span className="span">{`${clock(start, date)} to ${clock(end, date)}`}</span>
-            <span className="state">{LABELS[status]}</span>
+          <li key={`${status} ${start.getTime()} ${end.getTime()}`} className="row">
+            <span className="times">{`${clock(start, date)} to ${clock(end, date)}`}</span>
+            <span className={`state ${status}`}>{LABELS[status]}</span>
             {name !== undefined && (
               <a href={`/leads/${id}`}>
                 <bdi>{`${name}, ${company}`}</bdi>
@@ -95,7 +95,7 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
       {free.length > 0 && (
         <details>
           <summary>{free.length === 1 ? '1 free time' : `${free.length} free times`}</summary>
-          <p className="span">{free.map((start) => wallTimeHere(start).time).join('  ')}</p>
+          <p className="times">{free.map((start) => wallTimeHere(start).time).join('  ')}</p>
         </details>
       )}
     </section>

@@ -22,9 +22,9 @@ export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
       <h1>Health</h1>
       <p>{wrong === 0 ? 'All is well.' : `${wrong} of ${findings.length} checks found something.`}</p>
       {problem && <Problem>{problem}</Problem>}
-      <ul className="checks">
+      <ul>
         {findings.map(({ check, found, todo }) => (
-          <li key={check}>
+          <li key={check} className="row">
             <span className={`state ${todo === undefined ? 'confirmed' : 'late'}`}>
               {todo === undefined ? 'ok' : 'look'}
             </span>
@@ -39,9 +39,9 @@ export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
       <section>
         <h2>What couldn’t be sent</h2>
         {givenUp.length === 0 && <p>Nothing was given up.</p>}
-        <ul className="checks">
+        <ul>
           {givenUp.map((delivery) => (
-            <li key={delivery.id}>
+            <li key={delivery.id} className="row">
               {delivery.lead_id === NO_LEAD ? (
                 <strong>{capitalized(delivery.kind)}</strong>
               ) : (

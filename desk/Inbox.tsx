@@ -30,7 +30,7 @@ export function Inbox({ filter, text, now, late, leads, undelivered, next }: Inb
   return (
     <>
       <h1>Inbox</h1>
-      <nav className="tabs" aria-label="Which leads">
+      <nav aria-label="Which leads">
         {(Object.keys(LABELS) as FilterName[]).map((name) => (
           <a
             key={name}

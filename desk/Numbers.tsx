@@ -16,7 +16,7 @@ export function Numbers({ span, counts }: NumbersView) {
   return (
     <>
       <h1>Numbers</h1>
-      <nav className="tabs" aria-label="How many weeks">
+      <nav aria-label="How many weeks">
         {[4, 13, 52].map((each) => (
           <a key={each} href={`/numbers?weeks=${each}`} aria-current={each === span ? 'true' : undefined}>
             {`${each} weeks`}
@@ -80,7 +80,7 @@ function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
   );
   const width = 520 / weeks.length;
   return (
-    <svg className="columns" viewBox={`0 0 520 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox={`0 0 520 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {weeks.flatMap(({ monday, counts }, week) => {
         let top = HEIGHT;
         return TYPES.map((type, index) => {
@@ -116,7 +116,7 @@ function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
               <th scope="row">
                 <bdi>{value}</bdi>
               </th>
-              <td className="bar">
+              <td>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect className="type-0" width={(count / most) * 100} height="10" />
                 </svg>

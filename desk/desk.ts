@@ -14,7 +14,7 @@ import {
   type LeadFilter,
 } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { CALLS } from '#leads/db/tables.ts';
+import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isOneMailbox } from '#leads/mail/mail-address.ts';
@@ -47,7 +47,7 @@ export interface DeskServices {
   deskUrl: string | undefined;
   /** Returns the key that opens the desk, as it is now. */
   key(): Promise<string>;
-  /** Counts a try of a key. @returns the seconds to wait if there were too many from an address */
+  /** Counts a wrong key. @returns the seconds to wait if there were too many from an address */
   limit(address: string): number | undefined;
   /** Called after something may have to be sent. */
   onChange(): void;
@@ -93,9 +93,11 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const key = await services.key();
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
     if (typeof given === 'string') {
-      const wait = limit(request.ip);
-      if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { name: 'closed' });
-      if (!isSame(given, key)) return page(reply, 401, { name: 'closed' });
+      if (!isSame(given, key)) {
+        const wait = limit(request.ip);
+        if (wait !== undefined) reply.header('retry-after', wait);
+        return page(reply, wait === undefined ? 401 : 429, { name: 'closed' });
+      }
       const isSecure = deskUrl === `https://${headers.host}`;
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
       return reply.redirect(url.split('?')[0]?.replace(/^\/+/, '/') ?? '/', 303);
@@ -215,7 +217,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const work = Object.hasOwn(acts, act) ? acts[act] : undefined;
     if (!work) return page(reply, 404, { name: 'missing' });
     const isMeaningless =
-      (act === 'answered' && table === CALLS) || (act === 'trust' && lead.suspicion === null);
+      (act === 'answered' && table === CALLS) ||
+      (act === 'trust' && lead.suspicion === null) ||
+      (act === 'outcome' && !OUTCOMES.some((outcome) => outcome === fields.outcome));
     if (isMeaningless) return showLead(request, reply, 409, { problem: 'meanwhile' });
     await work();
     onChange();

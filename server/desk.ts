@@ -6,7 +6,7 @@ import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** How many keys an address may try in a minute. */
+/** How many wrong keys an address may try in a minute. */
 const KEYS_PER_MINUTE = 10;
 
 /**

@@ -1,0 +1,364 @@
+import { statSync } from 'node:fs';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerCall, findCallState, problemOf } from '#leads/calls/answer-call.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { openStore } from '#leads/db/open-store.ts';
+import { operator } from '#leads/manage/audit.ts';
+import { deskKey } from '#leads/manage/desk-key.ts';
+import { fullUnless } from '../full.ts';
+import { ask, newDatabase } from '../new-database.ts';
+import { newBooking, newQuiz } from '../new-leads.ts';
+import { openDesk, startWithDesk } from '../open-desk.ts';
+import { postRow } from '../post-row.ts';
+import { callCommand } from '../run-command.ts';
+import { book, smtpServer } from '../start-for-test.ts';
+import { BOOKING, MESSAGE, startServer } from '../start-server.ts';
+
+const LINK = 'https://meet.example/room';
+const SOMEBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const PATHS = [
+  '/',
+  '/?filter=waiting',
+  '/leads/x',
+  '/calendar',
+  '/numbers',
+  '/health',
+  '/export.csv',
+  '/desk.css',
+];
+
+type Server = Awaited<ReturnType<typeof startWithDesk>>;
+
+describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+  let url: string;
+  let server: Server;
+  let store: LeadStore;
+  beforeAll(async () => {
+    url = await newDatabase(kind);
+    server = await startWithDesk({ DATABASE_URL: url });
+    store = await openStore(url);
+    return async () => void (await Promise.all([server.stop(), store.close()]));
+  });
+
+  const acts = async (id: string) =>
+    (
+      await ask<{ act: string }>(
+        url,
+        `select act from audit where lead_id = '${id}' and actor = 'desk' order by created_at`,
+      )
+    ).map(({ act }) => act);
+
+  test('a call is confirmed with its link, moved without losing it, and declined with a line', async () => {
+    const { desk } = server;
+    const id = await book(server, { preferred_date: '2099-12-03' });
+    const page = `/leads/${id}`;
+    expect((await desk.get('/?q=STUDIO+NOR')).html).toContain(page);
+    const confirmed = await desk.act(page, `${page}/confirm`, { link: LINK });
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, page]);
+    await desk.act(page, `${page}/move`, { date: '2099-12-04', time: '09:00' });
+    const [moved] = await ask(
+      url,
+      `select status, link, decided_by from appointments where booking_id = '${id}'`,
+    );
+    expect(moved).toEqual({ status: 'confirmed', link: LINK, decided_by: 'team' });
+    expect((await desk.act(page, `${page}/move`, { date: '2099-12-04', time: '25:00' })).html).toContain(
+      'choose a time',
+    );
+    expect(
+      (await desk.act(page, `${page}/move`, { date: '2099-12-04', time: '10:00', link: 'room' })).status,
+    ).toBe(422);
+    await desk.act(page, `${page}/decline`, { note: 'We are closed.' });
+    expect(await acts(id)).toEqual(['confirm', 'confirm', 'decline']);
+    expect((await desk.get(page)).html).toContain('the desk');
+  });
+
+  test('a note and an outcome are kept, exported and erased with the lead', async () => {
+    const { desk } = server;
+    const id = crypto.randomUUID();
+    const email = `${id}@visitor.example`;
+    await postRow(
+      server.url,
+      { ...MESSAGE, id, email, name: '=cmd|calc', message: 'Hello' },
+      {},
+      'support_messages',
+    );
+    const page = `/leads/${id}`;
+    await desk.act(page, `${page}/note`, { note: ' Knows the tailor.\nCall in May. ' });
+    await desk.act(page, `${page}/outcome`, { outcome: 'won' });
+    await desk.act(page, `${page}/answered`);
+    expect((await desk.act(page, `${page}/outcome`, { outcome: 'sold' })).status).toBe(409);
+    const shown = await callCommand(url, ['show', id, '--json']);
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      team_note: 'Knows the tailor.\nCall in May.',
+      outcome: 'won',
+    });
+    expect((await callCommand(url, ['note', id, 'Knows the owner.'])).status).toBe(0);
+    expect((await callCommand(url, ['outcome', id, 'no-show'])).status).toBe(0);
+    expect((await callCommand(url, ['outcome', id, 'maybe'])).status).toBe(2);
+    const csv = await desk.get(`/export.csv?q=${id}`);
+    expect(csv.html).toMatch(/'=cmd\|calc.*no-show,Knows the owner\./);
+    expect(csv.html.trim().split('\n')).toHaveLength(2);
+    expect(csv.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+
+    expect((await desk.act(page, `${page}/erase`, { address: 'ines@visitor.example' })).html).toContain(
+      'Nothing was erased',
+    );
+    expect((await desk.act(page, `${page}/erase`, { address: email.toUpperCase() })).html).toContain(
+      '<h1>Erased</h1>',
+    );
+    expect(await ask(url, `select id from leads where id = '${id}'`)).toEqual([]);
+    expect((await desk.get(page)).status).toBe(404);
+    expect(await acts(id)).toEqual(['note', 'outcome', 'answered', 'erase']);
+  });
+
+  test('a suspected lead is trusted, what failed is tried again, and links end', async ({
+    onTestFinished,
+  }) => {
+    const smtp = await smtpServer({ onTestFinished });
+    await smtp.behave('sender deferred');
+    const { desk, ...own } = await startWithDesk({
+      ...{ DATABASE_URL: await newDatabase(kind), SMTP_URL: smtp.url, LEADS_TO: 'team@shop.example' },
+    });
+    onTestFinished(async () => void (await own.stop()));
+    const suspect = { ...BOOKING, id: crypto.randomUUID(), email: `${SOMEBODY}@visitor.example` };
+    await postRow(own.url, suspect, { 'x-form-trap': 'filled' });
+    const page = `/leads/${suspect.id}`;
+    expect((await desk.get('/?filter=suspected')).html).toContain(page);
+    expect((await desk.get('/?filter=waiting')).html).not.toContain(page);
+    await desk.act(page, `${page}/trust`);
+    await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
+    expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
+    await smtp.behave('normal');
+    await desk.act(page, `${page}/retry`);
+    await expect
+      .poll(() => smtp.accepted.map(({ to }) => to[0]).toSorted())
+      .toEqual([suspect.email, 'team@shop.example'].toSorted());
+    await desk.act(page, `${page}/revoke`);
+    expect((await desk.post(`${page}/trust`, await desk.hidden(page, `${page}/revoke`))).status).toBe(409);
+    expect((await desk.get(page)).html).toMatch(/trust.*retry.*revoke/s);
+  }, 30_000);
+
+  test('times are blocked and given back', async () => {
+    const { desk } = server;
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const fields = { date: day, from: '02:00', until: '02:30', note: 'Dentist' };
+    expect((await desk.act('/calendar', '/calendar/block', fields)).status).toBe(303);
+    expect((await desk.get('/calendar')).html).toMatch(/02:00 to 02:30.*Blocked.*Dentist/s);
+    expect((await desk.act('/calendar', '/calendar/block', fields)).html).toContain('That time is taken');
+    expect((await desk.act('/calendar', '/calendar/block', { ...fields, from: 'soon' })).status).toBe(422);
+    await desk.act('/calendar', '/calendar/unblock');
+    expect((await desk.get('/calendar')).html).not.toContain('Dentist');
+  });
+
+  test('two desks and a command act on one call at once, 200 times, and one of them decides', {
+    ...fullUnless(false),
+    timeout: 600_000,
+  }, async () => {
+    for (let round = 0; round < 200; round++) await race(round);
+  });
+
+  test('of two desks and a command that decide at once the others see what was decided', async () => {
+    for (let round = 0; round < 5; round++) await race(round);
+  }, 60_000);
+
+  async function race(round: number): Promise<void> {
+    const [one, other] = [server.desk, await openDesk(server.desk.address)];
+    const id = await book(server, { preferred_date: '2098-12-03', preferred_time: `${10 + (round % 8)}:00` });
+    const page = `/leads/${id}`;
+    const confirm = await one.hidden(page, `${page}/confirm`);
+    const decline = await other.hidden(page, `${page}/decline`);
+    const state = (await findCallState(store.db, id)) ?? expect.fail('no call');
+    const answer = { act: 'decline', seen: state.version } as const;
+    const terms = { kinds: [], free: [], confirms: false };
+    const statuses = await Promise.all([
+      one.post(`${page}/confirm`, confirm).then(({ status }) => status),
+      other.post(`${page}/decline`, decline).then(({ status, html }) => {
+        if (status === 409) expect(html).toMatch(/Somebody answered before you/);
+        return status;
+      }),
+      // As the command line does.
+      answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
+    ]);
+    expect(
+      statuses.filter((status) => status === 303),
+      statuses.join(),
+    ).toHaveLength(1);
+    const decisions = `select act from audit where lead_id = '${id}' and act in ('confirm', 'decline')`;
+    expect(await ask(url, decisions)).toHaveLength(1);
+    await callCommand(url, ['decline', id, '--force']);
+  }
+});
+
+describe('whoever has no key', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startWithDesk();
+    await book(server);
+    return async () => void (await server.stop());
+  });
+
+  test('gets one page that says nothing, whatever is asked for', async () => {
+    const stranger = { cookie: '' };
+    const answers = await Promise.all(PATHS.map((path) => server.desk.get(path, stranger)));
+    const [first] = answers;
+    for (const { status, html, headers } of answers) {
+      expect([status, html]).toEqual([401, first?.html]);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect(first?.html).not.toMatch(/Loomline|script|desk/i);
+    const [id] = server.rows('call_bookings').map((row) => row.id);
+    const { status } = await server.desk.post(
+      `/leads/${id}/decline`,
+      await server.desk.hidden(`/leads/${id}`, `/leads/${id}/decline`),
+      stranger,
+    );
+    expect(status).toBe(401);
+  });
+
+  test('is let in by the key alone, which is not guessed', async () => {
+    const { origin, address } = server.desk;
+    const opened = await fetch(address, { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe('/');
+    expect(opened.headers.get('set-cookie')).toMatch(
+      /; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
+    const forged = opened.headers.get('set-cookie')?.replace(/=\d+\./, '=9999999999.') ?? '';
+    expect((await server.desk.get('/', { cookie: forged })).status).toBe(401);
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 12; tries++)
+      statuses.add((await fetch(`${origin}/?key=${'x'.repeat(43)}`)).status);
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await server.desk.get('/')).status).toBe(200);
+  });
+
+  test('can’t have a form posted by another page, or come under another name', async () => {
+    const { desk } = server;
+    const [id] = server.rows('call_bookings').map((row) => row.id);
+    const page = `/leads/${id}`;
+    const { token = '' } = await desk.hidden(page, `${page}/note`);
+    const note = (fields: object, headers: Record<string, string>) =>
+      desk.post(`${page}/note`, { note: 'x', ...fields }, headers);
+    for (const [fields, headers] of [
+      [{}, {}],
+      [{ token: 'x' }, {}],
+      [{ token }, { 'sec-fetch-site': 'cross-site' }],
+      [{ token }, { 'sec-fetch-site': 'same-site' }],
+      [{ token }, { origin: 'https://evil.example' }],
+    ] as const)
+      expect((await note(fields, { ...headers })).status).toBe(403);
+    expect((await note({ token }, { origin: 'null' })).status).toBe(303);
+    for (const [host, status] of [
+      ['evil.example', 403],
+      ['127.0.0.1.evil.example', 403],
+      ['localhost:9', 200],
+      ['[::1]:3001', 200],
+    ] as const)
+      expect(await statusUnder(desk.origin, host)).toBe(status === 200 ? 401 : status);
+  });
+
+  test('comes back with the cookie from a link in a mail', async () => {
+    const followed = { 'sec-fetch-site': 'cross-site', cookie: '' };
+    expect((await server.desk.get('/calendar', followed)).html).toContain('http-equiv="refresh" content="0"');
+    expect((await server.desk.get('/calendar', { cookie: '' })).html).not.toContain('refresh');
+  });
+
+  test('finds nothing of the desk on the public server', async () => {
+    const [id] = server.rows('call_bookings').map((row) => row.id);
+    for (const path of ['/calendar', '/numbers', '/health', '/export.csv', '/desk.css', `/leads/${id}`]) {
+      const { status } = await fetch(server.url + path);
+      expect([path, status]).toEqual([path, 404]);
+      const posted = await fetch(`${server.url}${path}/note`, {
+        method: 'POST',
+        body: new URLSearchParams({ note: 'x' }),
+      });
+      expect(posted.status).toBe(404);
+    }
+  });
+});
+
+function statusUnder(origin: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+test('the key is made once and readable by its owner alone; another one ends all sessions', async ({
+  onTestFinished,
+}) => {
+  const { desk, databaseFile, stop } = await startWithDesk();
+  onTestFinished(async () => void (await stop()));
+  expect(statSync(`${databaseFile}.desk-key`).mode & 0o777).toBe(0o600);
+  const run = (...args: string[]) => callCommand(`sqlite:${databaseFile}`, ['desk', ...args]);
+  const key = (address: string) => address.trim().split('?key=')[1];
+  expect(key((await run()).stdout)).toBe(key(desk.address));
+  const again = (await run('--new-key')).stdout;
+  expect(key(again)).not.toBe(key(desk.address));
+  expect((await desk.get('/')).status).toBe(401);
+  expect((await (await openDesk(`${desk.origin}/?key=${key(again)}`)).get('/')).status).toBe(200);
+});
+
+test('over PostgreSQL the key is in a table, the same for all servers', async () => {
+  const store = await openStore(await newDatabase('postgres'));
+  const keys = await Promise.all([1, 2, 3].map(() => deskKey(store.db, undefined)));
+  expect(new Set(keys).size).toBe(1);
+  expect(await deskKey(store.db, undefined, true)).not.toBe(keys[0]);
+  await store.close();
+});
+
+test('where its port is taken the site is served without a desk, and says so', async ({ onTestFinished }) => {
+  const first = await startWithDesk();
+  const second = await startServer({ DESK_PORT: new URL(first.desk.origin).port });
+  onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));
+  expect(second.output()).toMatch(
+    /^Desk: not open, DESK_PORT=\d+ is taken\. The site is served without it$/m,
+  );
+  expect((await fetch(second.url)).status).toBe(200);
+});
+
+test('the inbox has what waits too long on top, and goes on page by page', async ({ onTestFinished }) => {
+  const url = await newDatabase('sqlite');
+  const store = await openStore(url);
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const late = newQuiz({ contact_name: 'Late One' });
+  await store.insert('quiz_submissions', late);
+  await store.db
+    .updateTable('quiz_submissions')
+    .set({ created_at: at(30) })
+    .execute();
+  const rows = Array.from({ length: 120 }, (_, index) =>
+    newBooking({ name: `Visitor ${index}`, company_name: 'Ünal & Söhne' }),
+  );
+  for (const row of rows) await store.insert('call_bookings', row);
+  await store.close();
+  const { desk, stop } = await startWithDesk({ DATABASE_URL: url });
+  onTestFinished(async () => void (await stop()));
+  const first = (await desk.get('/')).html;
+  expect(first.indexOf('Late One')).toBeLessThan(first.indexOf('Visitor'));
+  const seen: string[] = [];
+  for (let path: string | undefined = '/?filter=calls'; path; ) {
+    const { html } = await desk.get(path);
+    seen.push(...[...html.matchAll(/href="\/leads\/([^"]+)"/g)].map(([, id = '']) => id));
+    path = /href="(\/\?[^"]+)">Older leads/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  }
+  expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  for (const [text, found] of [
+    ['ÜNAL', true],
+    ['söhne', true],
+    ['100%', false],
+    ['_', false],
+    ["' or 1=1 --", false],
+  ] as const)
+    expect((await desk.get(`/?q=${encodeURIComponent(text)}`)).html.includes('>Visitor')).toBe(found);
+  expect((await desk.get(`/?after=${SOMEBODY}&filter=constructor`)).status).toBe(200);
+  expect((await desk.get('/numbers?weeks=4')).html).toMatch(/>121<|>120</);
+});
