@@ -108,7 +108,7 @@ function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
   const most = Math.max(...counts.values());
   return (
     <section>
-      <h2>{what}</h2>
+      <h2>{capitalized(what)}</h2>
       <table>
         <tbody>
           {rows.map(([value, count]) => (

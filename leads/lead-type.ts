@@ -34,6 +34,8 @@ export interface LeadType<Row extends object = object> {
   contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
     [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;
   };
+  /** The columns whose values are chosen from a list, but for times: they can be counted. */
+  choices: readonly (object extends Row ? string : keyof Row & string)[];
   /** Where the plain form is, and where it leads once it is stored. */
   formPath: string;
   thanksPath: string;

@@ -27,7 +27,7 @@ export interface CallState {
 /** Why an answer was not taken. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** Whether nobody waits for an answer any more. `WAITS` says the same in SQL. */
+/** Whether nobody waits for an answer any more. `waits` says the same in SQL. */
 export function isDecided(status: string | null | undefined): status is Decided {
   return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }

@@ -4,7 +4,7 @@ import { isOneMailbox } from '../mail/mail-address.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
-import { type Tables, WAITS } from './tables.ts';
+import { type Tables, waits } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
@@ -30,7 +30,8 @@ export interface LeadFilter {
 const PAGE = 1000;
 
 /**
- * Reads leads, newest first, in pages: memory stays bounded, and no long transaction holds up the server.
+ * Reads leads, newest first, a page of each table at a time: memory stays bounded, and no long transaction
+ * holds up the server.
  * @param perPage how many leads a query reads; a reader who wants a few asks for no more
  */
 export async function* findLeads(
@@ -38,20 +39,23 @@ export async function* findLeads(
   filter: LeadFilter,
   perPage = PAGE,
 ): AsyncGenerator<ListedLead> {
-  const tables = filter.table ? [filter.table] : LEAD_TABLES;
-  let page: ListedLead[] = [];
-  do {
-    const after = page.at(-1) ?? filter.after;
-    const found = await Promise.all(
-      tables.map((table) => findPage(db, table, { ...filter, after }, perPage)),
-    );
-    page = found.flat().sort(byAge).slice(0, perPage);
-    for (const lead of page) {
-      const isAsked =
-        filter.email === undefined || isOneMailbox(contactOf(lead.table, lead).address, filter.email);
-      if (isAsked) yield lead;
+  const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
+    ...{ table, after: filter.after, hasMore: true },
+    page: [] as ListedLead[],
+  }));
+  for (;;) {
+    for (const source of sources) {
+      if (source.page.length > 0 || !source.hasMore) continue;
+      source.page = await findPage(db, source.table, { ...filter, after: source.after }, perPage);
+      source.after = source.page.at(-1);
+      source.hasMore = source.page.length === perPage;
     }
-  } while (page.length === perPage);
+    const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(byAge);
+    if (!newest) return;
+    sources.find(({ page }) => page[0] === newest)?.page.shift();
+    const { address } = contactOf(newest.table, newest);
+    if (filter.email === undefined || isOneMailbox(address, filter.email)) yield newest;
+  }
 }
 
 /** Reads the first leads of a filter, and whether there are more. */
@@ -106,8 +110,9 @@ async function findPage(
     text && contains([name, email, ...(company ? [company] : [])], text),
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
-    isWaiting && WAITS,
-    isSuspected && sql`record.suspicion is not null`,
+    isWaiting && waits(table),
+    isSuspected &&
+      sql`lead.id in (select id from leads where lead_table = ${table} and suspicion is not null)`,
   ].filter((condition) => !!condition);
   const rows = await selectLeads(db, table)
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)

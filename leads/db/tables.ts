@@ -1,4 +1,11 @@
-import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import {
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from 'kysely';
 import type { CallTime } from '../calls/call.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
@@ -20,13 +27,16 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Whether a lead, which the query names `lead`, waits for an answer: it isn't suspected, and neither answered nor taken
- * back by its visitor.
+ * Whether a lead of a table, which the query names `lead`, waits for an answer: it isn't suspected, and neither answered
+ * nor taken back by its visitor. Each lead that doesn't wait costs one look at an index.
  */
-export const WAITS = sql<boolean>`not exists (
-    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null))
-  and not exists (select 1 from appointments
-    where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled'))`;
+export function waits(table: LeadTable): RawBuilder<boolean> {
+  const isOpen = sql<boolean>`not exists (
+    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null))`;
+  if (table !== CALLS) return isOpen;
+  return sql`not exists (select 1 from appointments
+    where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled')) and ${isOpen}`;
+}
 
 /** What became of a lead in the end. */
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;

@@ -66,15 +66,14 @@ export async function countChoices(store: LeadStore, weeks: number, now: Date) {
   const hours: number[] = [];
   for await (const lead of findLeads(store, { since: `${mondays[0]}T00:00:00.000Z` })) {
     if (lead.suspicion !== null) continue;
-    const { plural, facts } = leadType(lead.table);
+    const { plural, choices } = leadType(lead.table);
     count(mondayOf(lead.created_at), plural);
     count('promise', promiseOf(lead, now));
-    count('Outcome', lead.outcome ?? 'open');
+    count('outcome', lead.outcome ?? 'open');
     const answered = answeredAt(lead);
     if (answered !== null) hours.push((Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS);
-    for (const { label, value, isChosen } of facts(lead))
-      if (isChosen && label !== 'Preferred time')
-        for (const line of value?.split('\n') ?? []) count(label, line);
+    const columns: Record<string, unknown> = { ...lead };
+    for (const column of choices) for (const value of [columns[column]].flat()) count(column, String(value));
   }
   const promise = tallies.get('promise');
   const [kept, missed] = [promise?.get('kept') ?? 0, promise?.get('missed') ?? 0];

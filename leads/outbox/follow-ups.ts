@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { CALLS, TAKES_TIME, type Tables, WAITS } from '../db/tables.ts';
+import { CALLS, TAKES_TIME, type Tables, waits } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { type AskedFor, requestedStart } from '../types/booking.ts';
@@ -136,7 +136,7 @@ async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
       select id, lead.created_at, ${asked} case when status = 'held' then held_until end as held_until, (
         select max(about) from deliveries where lead_id = lead.id and kind = 'nudge') as last
       from ${sql.table(lead_table)} as lead left join appointments on booking_id = lead.id
-      where lead.created_at > ${since} and ${WAITS} and not exists (
+      where lead.created_at > ${since} and ${waits(lead_table)} and not exists (
         select 1 from deliveries where lead_id = lead.id and kind = 'nudge' and about = ${`${LATE}h`})
       order by lead.created_at limit ${LOOKED_AT}`.execute(db);
     return rows.flatMap(({ id: lead_id, last, created_at, held_until, ...lead }): FollowUp[] => {

@@ -11,6 +11,7 @@ export const BOOKING = {
   plural: 'bookings',
   lists: {},
   contact: { name: 'name', email: 'email', company: 'company_name' },
+  choices: ['selected_service'],
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
   fastestSeconds: 2,

@@ -10,6 +10,7 @@ export const SUPPORT_MESSAGE = {
   plural: 'messages',
   lists: {},
   contact: { name: 'name', email: 'email' },
+  choices: [],
   formPath: '/support#message',
   thanksPath: '/support/thanks',
   fastestSeconds: 0,
