@@ -29,6 +29,10 @@ const VARIABLES = v.object({
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(v.picklist(['standard', 'slack'], 'one of standard, slack'), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
+  /** What the team types to run a command, as its mails say it. */
+  leadsCommand: v.optional(
+    text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a command of plain letters, such as sudo leads'),
+  ),
   confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
   calendarUrl: v.optional(
     v.pipe(

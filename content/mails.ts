@@ -11,6 +11,8 @@ import { TERMS } from './terms.ts';
  * a cleaned name and what was chosen from lists.
  */
 export const MAIL_FRAME = {
+  /** In mails to the team, where the desk's address is known. */
+  desk: 'Open in the desk',
   greeting: 'Hello {{name}},',
   /** Why it came to this address. */
   reasons: {

@@ -70,7 +70,7 @@ export async function startDeliveries({
  * than all the pages.
  */
 async function sendersFor(
-  { mail, webhook, linkSecret, siteUrl, callLink, acknowledgementsPerHour }: Config,
+  { mail, webhook, linkSecret, siteUrl, callLink, acknowledgementsPerHour, deskUrl, leadsCommand }: Config,
   store: LeadStore,
   findProblems: FindProblems,
 ): Promise<Senders> {
@@ -84,7 +84,8 @@ async function sendersFor(
   const mailing = {
     settings: mail,
     mailer: createMailer(mail.url),
-    render: mailRenderer(origin),
+    render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
+    hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
     // Two are enough for a booking and a quiz, too few for a flood.
     limits: { perHour: acknowledgementsPerHour, perRecipient: 2 },

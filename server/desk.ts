@@ -37,7 +37,7 @@ export async function startDesk(
     await app.listen(desk);
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : desk.port;
-    return { said: `Desk: ${deskAddress(deskUrl ?? { ...desk, port }, opened)}`, close: () => app.close() };
+    return { said: `Desk: ${deskAddress({ ...desk, port }, opened)}`, close: () => app.close() };
   } catch (error) {
     await app.close();
     const { code } = error as NodeJS.ErrnoException;

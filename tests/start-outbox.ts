@@ -54,7 +54,7 @@ export async function startOutbox({
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
-        ...{ site: SITE, render: mailRenderer(SITE.origin) },
+        ...{ site: SITE, render: mailRenderer(SITE) },
       },
     }),
     onFailure: (_delivery, { message }) => failures.push(message),

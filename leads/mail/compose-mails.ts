@@ -50,6 +50,8 @@ interface Mailing {
   callLink?: string | undefined;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
+  /** Whether the mails to the team lead to the desk, and have no links that act. */
+  hasDesk?: boolean;
 }
 
 interface Receivers extends Outbox {
@@ -125,12 +127,13 @@ const CHANGED = 'the call changed first';
 /** Returns what composes each kind of mail. */
 function mailComposers(
   outbox: Outbox,
-  { settings: { team }, render, site, links, callLink }: Mailing,
+  { settings: { team }, render, site, links, callLink, hasDesk }: Mailing,
   from: string,
   findProblems: FindProblems,
 ): Partial<Record<DeliveryKind, Compose>> {
   const { db } = outbox;
   const toTeam = { to: { team: team ?? '' } };
+  const teamLinks = hasDesk ? undefined : links;
 
   const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
     async acknowledgement(delivery) {
@@ -166,7 +169,7 @@ function mailComposers(
     async notification(delivery) {
       const found = await findNow(delivery);
       const mail = await aboutLead('notification', 'team', found);
-      const hasLinks = links !== undefined && found.table === CALLS;
+      const hasLinks = teamLinks !== undefined && found.table === CALLS;
       return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
     async nudge(delivery) {
@@ -196,7 +199,7 @@ function mailComposers(
         found.map(async ({ id, startsAt, link: own }) => {
           const booking = await findLead(db, CALLS, id);
           const link = linkOf(id, own);
-          return booking && { booking, startsAt, link, linkTo: await links?.('team', booking, startsAt) };
+          return booking && { booking, startsAt, link, linkTo: await teamLinks?.('team', booking, startsAt) };
         }),
       );
       const facts = { day, calls: calls.filter((call) => call !== undefined) };
@@ -241,7 +244,9 @@ function mailComposers(
       time: bookedTime(appointment, await databaseTime(outbox)),
       /** A visitor can answer nothing but a call. */
       linksFor: async (side: Side) =>
-        table === CALLS || side === 'team' ? await links?.(side, lead, startsAt) : undefined,
+        table === CALLS || side === 'team'
+          ? await (side === 'team' ? teamLinks : links)?.(side, lead, startsAt)
+          : undefined,
     };
   }
 
@@ -293,7 +298,7 @@ function mailComposers(
     const mail = render(kind, facts);
     if (reader === 'visitor') return { ...mail, to: { visitor: facts.booking.email } };
     // A reply would quote the team's links, and the visitor could act with them.
-    return { ...mail, ...toTeam, ...(!links && { replyTo: contactOf(CALLS, facts.booking) }) };
+    return { ...mail, ...toTeam, ...(!teamLinks && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
   /** Where a call is held: what was decided, or else what the setting says. */

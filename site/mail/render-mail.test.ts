@@ -13,7 +13,7 @@ import { QUIZ } from '#leads/types/quiz.ts';
 import { SUPPORT_MESSAGE } from '#leads/types/support-message.ts';
 import { mailRenderer } from './render-mail.tsx';
 
-const render = mailRenderer('https://loomline.example');
+const render = mailRenderer({ origin: 'https://loomline.example' });
 
 const STORED = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', created_at: '2099-11-20T11:42:00.000Z' };
 

@@ -132,7 +132,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
   const mailer = createMailer(smtp.url);
   const settings = { url: smtp.url, from, team: TEAM };
-  const render = mailRenderer(SITE.origin);
+  const render = mailRenderer(SITE);
   const mailing = { settings, mailer, render, site: SITE, links, limits: LIMITS };
   const findProblems = async () => [];
   const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });

@@ -16,6 +16,7 @@ import { book, smtpServer } from '../start-for-test.ts';
 import { BOOKING, MESSAGE, startServer } from '../start-server.ts';
 
 const LINK = 'https://meet.example/room';
+const TEAM = 'team@shop.example';
 const SOMEBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PATHS = [
   '/',
@@ -120,7 +121,13 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const smtp = await smtpServer({ onTestFinished });
     await smtp.behave('sender deferred');
     const { desk, ...own } = await startWithDesk({
-      ...{ DATABASE_URL: await newDatabase(kind), SMTP_URL: smtp.url, LEADS_TO: 'team@shop.example' },
+      ...{
+        DATABASE_URL: await newDatabase(kind),
+        SMTP_URL: smtp.url,
+        LEADS_TO: TEAM,
+        SITE_URL: 'https://shop.example',
+      },
+      ...{ DESK_URL: 'https://desk.shop.example', LEADS_COMMAND: 'sudo leads' },
     });
     onTestFinished(async () => void (await own.stop()));
     const suspect = { ...BOOKING, id: crypto.randomUUID(), email: `${SOMEBODY}@visitor.example` };
@@ -135,7 +142,13 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await desk.act(page, `${page}/retry`);
     await expect
       .poll(() => smtp.accepted.map(({ to }) => to[0]).toSorted())
-      .toEqual([suspect.email, 'team@shop.example'].toSorted());
+      .toEqual([suspect.email, TEAM].toSorted());
+    const { mail } = smtp.accepted.find(({ to }) => to[0] === TEAM) ?? expect.fail('no mail to the team');
+    expect(mail.html).toContain(`href="https://desk.shop.example${page}"`);
+    expect(mail.text).toContain(`sudo leads confirm ${suspect.id}`);
+    expect(mail.text).not.toMatch(/\/answer\/|npm run/);
+    expect(mail.replyTo?.[0]?.address).toBe(suspect.email);
+
     await desk.act(page, `${page}/revoke`);
     expect((await desk.post(`${page}/trust`, await desk.hidden(page, `${page}/revoke`))).status).toBe(409);
     expect((await desk.get(page)).html).toMatch(/trust.*retry.*revoke/s);
