@@ -14,6 +14,7 @@ COPY agent agent
 COPY content content
 COPY site site
 COPY config config
+COPY desk desk
 COPY leads leads
 COPY server server
 COPY scripts scripts

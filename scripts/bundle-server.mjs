@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Bundles the server and the command line, each with its imports, so that they start fast and need no packages
- * (decision 3).
+ * (decision 2).
  * @param {string} project the folder to put `build/` into
  */
 export async function bundleServer(project = ROOT) {

@@ -186,7 +186,7 @@ function hashOfSite() {
 /** Hashes what the server is bundled from, and how. */
 function hashOfServer() {
   return hashOf([
-    ...sourcesIn('config', 'content', 'leads', 'server', 'site'),
+    ...sourcesIn('config', 'content', 'desk', 'leads', 'server', 'site'),
     readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs')),
   ]);
 }

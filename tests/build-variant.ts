@@ -24,6 +24,7 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
     'astro.config.ts',
     'config',
     'content',
+    'desk',
     'leads',
     'package.json',
     'server',
