@@ -55,15 +55,15 @@ export interface DeskServices {
 
 const DESK: Actor = { actor: 'desk', user_name: null };
 
-export const PAGE_LEADS = 50;
+const PAGE_LEADS = 50;
 
 /** How many late leads stand on top, and of how many days: looking for older ones would read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
-export const CALENDAR_DAYS = 14;
+const CALENDAR_DAYS = 14;
 
 /** What the inbox can be cut down to. */
-export const FILTERS = {
+const FILTERS = {
   all: {},
   waiting: { isWaiting: true },
   calls: { table: CALLS },

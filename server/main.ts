@@ -14,7 +14,6 @@ import { createApp } from './app.ts';
 import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startDesk } from './desk.ts';
-import type { Services } from './inserts.ts';
 import { startNightly } from './nightly.ts';
 import { readSite } from './site.ts';
 
@@ -43,7 +42,7 @@ async function serve(): Promise<void> {
   const store = await openStore(config.databaseUrl, endWithout);
   const hours = callHours();
   const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
-  const services: Services = {
+  const services: Parameters<typeof createApp>[0] = {
     config,
     store,
     site: readSite(dist),

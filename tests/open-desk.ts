@@ -1,7 +1,7 @@
 import { startServer } from './start-server.ts';
 
 /** What a browser shows of an answer. */
-export interface DeskAnswer {
+interface DeskAnswer {
   status: number;
   headers: Headers;
   html: string;

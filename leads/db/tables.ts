@@ -41,7 +41,7 @@ export function waits(table: LeadTable): RawBuilder<boolean> {
 /** What became of a lead in the end. */
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** What is kept beside a lead of any table, and what makes its id its own. */
 interface LeadRecord {

@@ -48,7 +48,7 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date) {
 }
 
 /** How often each value occurred, by what it is a value of. */
-export type Tallies = Map<string, Map<string, number>>;
+type Tallies = Map<string, Map<string, number>>;
 
 /**
  * Counts the leads of the last weeks up to now, without suspected ones: by week (oldest first, each by its Monday, UTC) and

@@ -28,7 +28,7 @@ let dev: ChildProcess;
 
 test.beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'loomline-dev-'));
-  for (const name of ['agent', 'config', 'content', 'leads', 'scripts', 'server', 'site'])
+  for (const name of ['agent', 'config', 'content', 'desk', 'leads', 'scripts', 'server', 'site'])
     cpSync(name, join(project, name), { recursive: true });
   for (const name of ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name));

@@ -220,7 +220,9 @@ interface Call {
 /** A copy of the project whose calls are in another zone and offered for a year, with its own bundle. */
 function projectIn(zone: string): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-day-'));
-  for (const name of 'agent config content leads scripts server site package.json tsconfig.json'.split(' '))
+  for (const name of 'agent config content desk leads scripts server site package.json tsconfig.json'.split(
+    ' ',
+  ))
     cpSync(name, join(project, name), { recursive: true });
   for (const name of ['dist', 'node_modules']) symlinkSync(join(process.cwd(), name), join(project, name));
   const hours = join(project, 'content/call-hours.ts');

@@ -83,6 +83,16 @@ const CALLS: Record<string, string[][]> = {
   unblock: [['2030-01-01 09:00'], [HOSTILE]],
   calendar: [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
   answered: [[QUIZ], [CALL], [HOSTILE]],
+  note: [
+    [CALL, HOSTILE],
+    [QUIZ, ''],
+    [HOSTILE, 'x'],
+  ],
+  outcome: [
+    [CALL, 'won'],
+    [QUIZ, HOSTILE],
+  ],
+  desk: [[], ['--new-key'], [HOSTILE]],
   revoke: [[CALL], [QUIZ], [HOSTILE]],
   trust: [[CALL], [QUIZ]],
   retry: [[], [HOSTILE], ['--forget']],
