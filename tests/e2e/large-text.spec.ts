@@ -9,7 +9,7 @@ test.use({
 });
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {
-  const isExample = path === '/' || path === '/book-call';
+  const isExample = path === '/book-call';
 
   test(
     `with text at 200 % ${path} is whole, on a desk and on a phone`,

@@ -16,7 +16,7 @@ const ISLANDS: Record<string, string> = {
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {
   // The test of the form stands for /book-call.
-  const isExample = path === '/' || path === '/about';
+  const isExample = path === '/';
 
   test(
     `nothing on ${path} keeps it out of the cache for going back`,
