@@ -24,7 +24,7 @@ for (const count of [2000, 10_000])
     expect([busy.length, unread]).toEqual([16, {}]);
   });
 
-test.each([
+for (const [what, lines] of [
   ['that repeat each second', ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
   [
     'with a rule that never matches',
@@ -32,11 +32,12 @@ test.each([
   ],
   ['in a month that never comes', ['DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO']],
   ['that never end', ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
-])('invitations %s hide no other event', async (_what, lines) => {
-  const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
-  const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
-  expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
-});
+] as const)
+  test(`invitations ${what} hide no other event`, fullUnless(/second|matches/.test(what)), async () => {
+    const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
+    const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
+    expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
+  });
 
 test('so do 500, in bounded work', { tags: 'full' }, async () => {
   const hostile = times(500, 'DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO');
