@@ -44,7 +44,7 @@ test('a copy is one whole file for its owner alone, made while the database is i
 test('a copy never holds half of what is written meanwhile', async () => {
   const { url, folder, book: bookAlone } = await newSite();
   const book = () => bookAlone({}, ['acknowledgement']);
-  for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
+  for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
   let isDone = false;
   const writing = (async () => {
     while (!isDone) await Promise.all(Array.from({ length: 20 }, () => book()));
@@ -60,7 +60,7 @@ test('a copy never holds half of what is written meanwhile', async () => {
     'select (select count(*) from call_bookings) as leads, (select count(*) from deliveries) as deliveries',
   );
   expect(counts?.leads).toBe(counts?.deliveries);
-  expect(Number(counts?.leads)).toBeGreaterThanOrEqual(2000);
+  expect(Number(counts?.leads)).toBeGreaterThanOrEqual(500);
 });
 
 test('old copies and what a killed backup left go, unless the copy is made elsewhere', async () => {

@@ -208,11 +208,9 @@ function refusalOf(databaseFile: string, reason: string) {
 
 /** A database in a folder of its own, made and left by the product. */
 async function closedDatabase({ rows = 0 } = {}): Promise<string> {
-  const server = await startServer({ LOG_LEVEL: 'fatal' });
-  expect((await insert(server.url)).status).toBe(201);
-  await server.stop();
-  if (rows > 0) await fill(`sqlite:${server.databaseFile}`, rows);
-  return server.databaseFile;
+  const databaseUrl = await newDatabase('sqlite');
+  if (rows > 0) await fill(databaseUrl, rows);
+  return databaseUrl.slice('sqlite:'.length);
 }
 
 /** All that lies beside a file, and it, with every byte. */

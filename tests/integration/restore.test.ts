@@ -26,6 +26,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
+import { fill } from '../load/fill.ts';
 import { blankDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
@@ -325,7 +326,7 @@ describe.each([4, 60])('killed %i times in the middle', (kills) => {
     timeout: 600_000,
   }, async () => {
     const { url, database, book, backUp, close, cli } = await newSite();
-    await Promise.all(Array.from({ length: 3000 }, () => book()));
+    await fill(url, 3000);
     const copies = [await backUp()];
     await book();
     copies.push(await backUp());
