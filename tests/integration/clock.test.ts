@@ -3,10 +3,9 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
-
 import { copyName } from '#leads/manage/copies.ts';
-
 import { startNightly } from '#server/nightly.ts';
+import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { newSite, type Site } from '../new-site.ts';
@@ -67,18 +66,21 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no co
   expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);
 });
 
-test.skipIf(!FAKETIME)('a lead that came while the clock was behind is kept once it is right', async () => {
-  for (const history of [true, false]) {
-    const site = await newSite();
-    const known = history ? [await site.book()] : [];
-    await nightUnder(-800, site, 'a copy of the database was made');
-    const id = await site.book();
-    const created_at = new Date(Date.now() - 800 * DAY_MS).toISOString();
-    await site.store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
-    await nightUnder(0, site, KEPT);
-    expect(bookingsIn(site.database)).toEqual([...known, id]);
-  }
-});
+for (const before of [1, 0])
+  test.skipIf(!FAKETIME)(
+    `a lead that came while the clock was behind is kept once it is right, with ${before} before`,
+    fullUnless(before === 1),
+    async () => {
+      const site = await newSite();
+      const known = before === 1 ? [await site.book()] : [];
+      await nightUnder(-800, site, 'a copy of the database was made');
+      const id = await site.book();
+      const created_at = new Date(Date.now() - 800 * DAY_MS).toISOString();
+      await site.store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+      await nightUnder(0, site, KEPT);
+      expect(bookingsIn(site.database)).toEqual([...known, id]);
+    },
+  );
 
 test('a server with a wrong clock of its own removes no young lead from PostgreSQL', async () => {
   const store = await openStore(await newDatabase('postgres'));

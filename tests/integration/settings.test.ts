@@ -43,19 +43,20 @@ const DATABASE = 'the address of a database such as https://project.supabase.co'
 const SCRIPT = 'the address of a script such as https://chat.example/widget.js';
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
-for (const [variable, value, expected] of [
+for (const [index, [variable, value, expected]] of Object.entries([
   ['SITE_URL', 'foo', ORIGIN],
-  ['SITE_URL', 'ftp://x.y', ORIGIN],
-  ['PUBLIC_DATA_URL', 'foo', DATABASE],
   ['PUBLIC_DATA_URL', 'ftp://x.y', DATABASE],
   ['PUBLIC_CHAT_WIDGET_SRC', 'foo', SCRIPT],
-  ['PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
   ['PUBLIC_CHAT_LAUNCHER', 'chat-widget >>>', SELECTOR],
-] as const)
+  ['SITE_URL', 'ftp://x.y', ORIGIN],
+  ['PUBLIC_DATA_URL', 'foo', DATABASE],
+  ['PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
+] as const))
   for (const command of ['start', 'build'] as const)
     test(
       `${variable}=${value} is named by npm run ${command} in one line before anything is built`,
-      fullUnless(command === 'start' || value === 'foo'),
+      // One value of each, and the build once.
+      fullUnless(Number(index) < (command === 'start' ? 4 : 1)),
       () => {
         const built = readFileSync('dist/.built', 'utf8');
         expect(run(command, { [variable]: value })).toEqual({

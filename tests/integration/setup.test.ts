@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fullUnless } from '../full.ts';
 
 // What set-up installs: a small project, real npm, and a registry with two packages and a Node.
 
@@ -46,7 +47,7 @@ test('what runs the site comes first, what the tests need is added later, and st
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
-test('after an interrupted install every package is installed anew', async () => {
+test('after an interrupted install every package is installed anew', { tags: 'full' }, async () => {
   await setUp('--dev');
   lock({ runs: '2.0.0', tests: '1.0.0' });
   registry.isStalled = true;
@@ -62,24 +63,25 @@ test('after an interrupted install every package is installed anew', async () =>
   expect(installed()).toEqual(['runs', 'tests']);
 });
 
-test.each([
-  ['is waited for', false],
-  ['whose starter was killed is waited for, and repeated', true],
-])('an install %s', async (_what, isKilled) => {
-  await setUp();
-  lock({ runs: '2.0.0', tests: '1.0.0' });
-  registry.isStalled = true;
-  const first = start();
-  await registry.isAsked();
-  const second = start();
-  if (isKilled) first.process.kill('SIGKILL');
-  const [said] = await once(second.process.stderr, 'data');
-  expect(String(said)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
-  registry.release();
-  await first.output;
-  expect((await second.output).includes('Installing packages: done')).toBe(isKilled);
-  expect(versionOf('runs')).toBe('2.0.0');
-});
+for (const isKilled of [false, true]) {
+  const what = isKilled ? 'whose starter was killed is waited for, and repeated' : 'is waited for';
+
+  test(`an install ${what}`, fullUnless(isKilled), async () => {
+    await setUp();
+    lock({ runs: '2.0.0', tests: '1.0.0' });
+    registry.isStalled = true;
+    const first = start();
+    await registry.isAsked();
+    const second = start();
+    if (isKilled) first.process.kill('SIGKILL');
+    const [said] = await once(second.process.stderr, 'data');
+    expect(String(said)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
+    registry.release();
+    await first.output;
+    expect((await second.output).includes('Installing packages: done')).toBe(isKilled);
+    expect(versionOf('runs')).toBe('2.0.0');
+  });
+}
 
 test('it stops at a Node that does not have the hash of the lock file', async () => {
   lock({ runs: '1.0.0', tests: '1.0.0' }, { integrity: hashOf('another Node') });
