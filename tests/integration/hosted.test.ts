@@ -156,8 +156,8 @@ describe('the form’s rules accept exactly what the database accepts', () => {
       const { created_at: _, ...stored } = rows[0];
       expect(LEAD_TYPES[table].check(stored, '0001-01-01')).toMatchObject({ ok: true });
     });
-    await fc.assert(property, { numRuns: 300 });
-    expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(20);
+    await fc.assert(property, { numRuns: 120 });
+    expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(8);
   });
 });
 
