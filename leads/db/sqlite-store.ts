@@ -1,18 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,8 +35,8 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
   try {
     createPrivateFile(path);
     // SQLite opens a read-only file without an error, and fails at the first insert.
-    accessSync(path, constants.W_OK);
-    restrictToOwner(realpathSync(path));
+    fs.accessSync(path, fs.constants.W_OK);
+    restrictToOwner(fs.realpathSync(path));
     database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
     return await prepare(path, database, onLost);
   } catch (error) {
@@ -70,13 +56,13 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     throw new DatabaseLost(lost);
   };
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
-  if (statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
+  if (fs.statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
   await findApplied(db);
   // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
   // A restore locks the database out, so nobody is preparing this file: a restore that was killed left it.
-  removeDatabase(preparedName(realpathSync(path)));
+  removeDatabase(preparedName(fs.realpathSync(path)));
   database.exec('pragma busy_timeout = 0');
   findLoss = watchFiles(path, database);
   return {
@@ -93,9 +79,9 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
 
 /** Creates an empty file and its folder if missing, for the owner only. */
 export function createPrivateFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Never opens an existing file: closing it would drop SQLite's own locks on it.
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  if (!fs.existsSync(path)) fs.closeSync(fs.openSync(path, 'a', 0o600));
 }
 
 /** Returns the path of the file in which a restore prepares the new database. */
@@ -105,14 +91,14 @@ export function preparedName(path: string): string {
 
 /** Removes a database file, and the files beside it that SQLite leaves when its process is killed. */
 export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  for (const suffix of ['', '-journal', '-wal', '-shm']) fs.rmSync(file + suffix, { force: true });
 }
 
 /** Removes the rights of group and others on a database and the files that SQLite keeps beside it. */
 function restrictToOwner(path: string): void {
-  const files = ['', '-wal', '-shm'].map((suffix) => path + suffix).filter((file) => existsSync(file));
+  const files = ['', '-wal', '-shm'].map((suffix) => path + suffix).filter((file) => fs.existsSync(file));
   try {
-    for (const file of files) chmodSync(file, 0o600);
+    for (const file of files) fs.chmodSync(file, 0o600);
   } catch {
     // Another user owns the file and lets this one write.
   }
@@ -132,7 +118,7 @@ function assertUndamaged(database: DatabaseSync): void {
  * @returns a function that says what has become of them; undefined if they are in their places
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
-  const real = realpathSync(path);
+  const real = fs.realpathSync(path);
   const files = [path, `${real}-wal`, `${real}-shm`].map((file) => ({ file, opened: statOf(file) }));
   const isOverwritten = watchContent(real, `${real}-shm`);
   return () => {
@@ -147,7 +133,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
     if (!isOverwritten()) return undefined;
     // The next start would read it as the log of the file that is there now, and damage that.
     const kept = replacedName(`${real}-wal`, new Date());
-    renameSync(`${real}-wal`, kept);
+    fs.renameSync(`${real}-wal`, kept);
     return `${path} was overwritten. Its write-ahead log is kept as ${kept}`;
   };
 }
@@ -158,15 +144,15 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
  */
 function watchContent(file: string, index: string): () => boolean {
   // Never closed: that would drop SQLite's own locks on the files.
-  const [database, log] = [openSync(file, 'r'), openSync(index, 'r')];
+  const [database, log] = [fs.openSync(file, 'r'), fs.openSync(index, 'r')];
   const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
   const look = () => {
     // In this order: SQLite notes a checkpoint before the checkpoint writes.
-    readSync(database, header, 0, header.length, 0);
-    readSync(log, state, 0, state.length, 0);
+    fs.readSync(database, header, 0, header.length, 0);
+    fs.readSync(log, state, 0, state.length, 0);
     const [copied, wanted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
     const checkpoint = `${copied} of the log that began with ${state.readBigUInt64LE(32)}`;
-    const { size } = fstatSync(database);
+    const { size } = fs.fstatSync(database);
     return {
       size,
       changes: header.readUInt32BE(24),
@@ -186,7 +172,7 @@ function watchContent(file: string, index: string): () => boolean {
 
 function statOf(path: string) {
   try {
-    return statSync(path, { bigint: true, throwIfNoEntry: false });
+    return fs.statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
     // A folder of the path may have become unreadable.
     return undefined;

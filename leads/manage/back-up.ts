@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
@@ -52,10 +41,11 @@ export async function backUp(database: string, folder: string) {
     const name = copyName(database, madeAt);
     const file = join(folder, name);
     // In the format of sha256sum.
-    writeFileSync(`${file}.sha256`, `${await sha256Of(unfinished)}  ${name}\n`, { mode: 0o600, flush: true });
-    renameSync(unfinished, file);
+    const sum = `${await sha256Of(unfinished)}  ${name}\n`;
+    fs.writeFileSync(`${file}.sha256`, sum, { mode: 0o600, flush: true });
+    fs.renameSync(unfinished, file);
     syncFile(folder);
-    return { file, madeAt, bytes: statSync(file).size, rows };
+    return { file, madeAt, bytes: fs.statSync(file).size, rows };
   } finally {
     removeDatabase(unfinished);
   }
@@ -92,15 +82,15 @@ export function countLeads(connection: DatabaseSync): number {
 
 /** Removes what backups left that were killed. */
 function removeAbandoned(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
+  for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
     const file = join(folder, name);
-    if (statSync(file).mtimeMs < Date.now() - ABANDONED_MS) removeDatabase(file);
+    if (fs.statSync(file).mtimeMs < Date.now() - ABANDONED_MS) removeDatabase(file);
   }
 }
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  for await (const chunk of fs.createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');
 }
 
@@ -111,8 +101,8 @@ async function sha256Of(file: string): Promise<string> {
  */
 export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
   const stated = `${copy}.sha256`;
-  if (statSync(bytesIn).size === 0) return 'it is empty';
-  if (!existsSync(stated) || readFileSync(stated, 'utf8').startsWith(await sha256Of(bytesIn)))
+  if (fs.statSync(bytesIn).size === 0) return 'it is empty';
+  if (!fs.existsSync(stated) || fs.readFileSync(stated, 'utf8').startsWith(await sha256Of(bytesIn)))
     return undefined;
   return `it does not match ${stated}`;
 }
@@ -131,7 +121,7 @@ export function readCopy(file: string): RowCounts {
     );
     const stated = 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size';
     const bytes = database.prepare(stated).get()?.bytes;
-    const { size } = statSync(file);
+    const { size } = fs.statSync(file);
     if (size !== bytes) throw new Error(`it has ${size} bytes of ${bytes}`);
     const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
     if (found !== 'ok') throw new Error(String(found).split('\n').join(' '));
@@ -155,7 +145,7 @@ export function countRows(database: DatabaseSync): RowCounts {
 
 /** Waits until a file, or the entries of a folder, are on disk. */
 export function syncFile(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  const descriptor = fs.openSync(path, 'r');
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
 }

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -32,18 +23,19 @@ import { deleteLeads } from './erase.ts';
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
-  if (existsSync(database) && isSameFile(database, file)) throw new Error(`${file} is the database itself`);
-  if (existsSync(`${file}-wal`))
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
+  if (fs.existsSync(database) && isSameFile(database, file))
+    throw new Error(`${file} is the database itself`);
+  if (fs.existsSync(`${file}-wal`))
     throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
-  const path = existsSync(database) ? realpathSync(database) : database;
+  const path = fs.existsSync(database) ? fs.realpathSync(database) : database;
   using _lock = lockDatabase(path);
   const prepared = preparedName(path);
   removeDatabase(prepared);
   try {
     createPrivateFile(prepared);
-    copyFileSync(file, prepared);
-    chmodSync(prepared, 0o600);
+    fs.copyFileSync(file, prepared);
+    fs.chmodSync(prepared, 0o600);
     const result = await prepare(prepared, file, ended);
     syncFile(prepared);
     return { ...result, replaced: replace(path, prepared) };
@@ -54,7 +46,7 @@ export async function restore(file: string, database: string, ended: readonly En
 
 /** Locks the database against every other process. One that is not there, or damaged, is nobody's. */
 function lockDatabase(path: string): Disposable | undefined {
-  if (!existsSync(path)) return undefined;
+  if (!fs.existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
     // Moves the log into the file, which SQLite only does while nobody else has the file open.
@@ -91,15 +83,15 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
 
 /** Changes the database by one rename, so that at no moment there is none. Returns where what was there is now. */
 function replace(path: string, prepared: string): string | undefined {
-  const isEmpty = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
     linkOrCopy(path, replaced);
     // Only a damaged file still has a log. It must not be taken for the new file's.
-    if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${replaced}-wal`);
+    if (fs.existsSync(`${path}-wal`)) fs.renameSync(`${path}-wal`, `${replaced}-wal`);
   }
-  for (const suffix of ['-wal', '-journal', '-shm']) rmSync(path + suffix, { force: true });
-  renameSync(prepared, path);
+  for (const suffix of ['-wal', '-journal', '-shm']) fs.rmSync(path + suffix, { force: true });
+  fs.renameSync(prepared, path);
   syncFile(dirname(path));
   return replaced;
 }
@@ -107,13 +99,13 @@ function replace(path: string, prepared: string): string | undefined {
 /** A second name needs no room; not every file system has them. */
 function linkOrCopy(from: string, to: string): void {
   try {
-    linkSync(from, to);
+    fs.linkSync(from, to);
   } catch {
-    copyFileSync(from, to);
+    fs.copyFileSync(from, to);
   }
 }
 
 function isSameFile(one: string, other: string): boolean {
-  const [{ dev, ino }, found] = [statSync(one), statSync(other)];
+  const [{ dev, ino }, found] = [fs.statSync(one), fs.statSync(other)];
   return dev === found.dev && ino === found.ino;
 }
