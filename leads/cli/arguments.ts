@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { isLink } from '../calls/call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
@@ -12,16 +12,14 @@ export interface FilterOptions {
   email?: string;
 }
 
-/** Adds the options that choose leads. */
-export function filterOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--table <kind>', 'only this kind').choices(
-        LEAD_TABLES.map((each) => leadType(each).plural),
-      ),
-    )
-    .option('--since <day>', 'only those that came on this day (YYYY-MM-DD, UTC) or later', day);
-}
+const KINDS = LEAD_TABLES.map((table) => leadType(table).plural);
+
+export const KIND = new Option('--table <kind>', 'only this kind').choices(KINDS);
+
+export const SINCE = new Option(
+  '--since <day>',
+  'only those that came on this day (YYYY-MM-DD, UTC) or later',
+).argParser(parser(isCalendarDay, 'a day such as 2026-12-01', String));
 
 export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
   return {
@@ -30,9 +28,6 @@ export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
     email,
   };
 }
-
-/** A day in UTC, `YYYY-MM-DD`. */
-const day = parser(isCalendarDay, 'a day such as 2026-12-01', String);
 
 export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole number above 0', Number);
 

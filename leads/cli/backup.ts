@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Command } from 'commander';
 import { errorMessage } from '../error-message.ts';
 import { backUp, findRicher, type RowCounts } from '../manage/back-up.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
@@ -10,33 +9,23 @@ import { type Finding, health } from '../manage/health.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';
-import type { CliContext } from './context.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
 
-interface BackupOptions {
-  to?: string;
-  json?: true;
-}
-
-export function addBackupCommands(program: Command, context: CliContext): void {
-  program
-    .command('backup')
-    .description('Copies the database while the server runs, and checks the copy. SQLite only.')
+export function addBackupCommands(command: AddCommand, context: CliContext): void {
+  command('backup', 'Copies the database while the server runs, and checks the copy. SQLite only.')
     .option('--to <folder>', 'another folder than BACKUP_DIR; nothing in it is ever deleted')
     .option('--json', 'as JSON')
-    .action((options: BackupOptions) => makeBackup(options, context));
+    .action((options) => makeBackup(options, context));
 
-  program
-    .command('restore')
-    .description(
-      'Puts a copy in the place of the database, and keeps what was there. SQLite only, without a server.',
-    )
+  command(
+    'restore',
+    'Puts a copy in the place of the database, and keeps what was there. SQLite only, without a server.',
+  )
     .argument('<file>', 'the copy')
-    .action((file: string) => restoreCopy(file, context));
+    .action((file) => restoreCopy(file, context));
 
-  program
-    .command('check')
-    .description('Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
+  command('check', 'Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await health(context);
@@ -54,7 +43,7 @@ function formatFinding({ check, found, todo }: Finding): string {
   return `FAIL  ${onOneLine(`${check}: ${sentence} To do: ${todo}`)}`;
 }
 
-async function makeBackup({ to, json }: BackupOptions, context: CliContext): Promise<void> {
+async function makeBackup({ to, json }: { to?: string; json?: true }, context: CliContext): Promise<void> {
   const database = requireSqlite(context);
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
@@ -6,17 +6,16 @@ import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
 import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '../time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
 
 const ZONE = zoneHere();
 
-export function addCalendarCommands(program: Command, { open, calendarUrl, owners }: CliContext): void {
-  program
-    .command('calendar')
-    .description(
-      'The coming days: calls that are confirmed, times that are held, and what is blocked or busy.',
-    )
+export function addCalendarCommands(command: AddCommand, { open, calendarUrl, owners }: CliContext): void {
+  command(
+    'calendar',
+    'The coming days: calls that are confirmed, times that are held, and what is blocked or busy.',
+  )
     .option('--days <count>', 'how many, from today on', count, 14)
     .option('--json', 'one JSON object a line')
     .action(async ({ days, json }: { days: number; json?: true }) => {
@@ -35,13 +34,11 @@ export function addCalendarCommands(program: Command, { open, calendarUrl, owner
       if (own.problem !== undefined) throw new Error(`What is busy may not all be here: ${own.problem}`);
     });
 
-  program
-    .command('block')
-    .description('Takes a time off the calendar: no visitor is offered it.')
+  command('block', 'Takes a time off the calendar: no visitor is offered it.')
     .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
     .requiredOption('--until <end>', "a time of that day, such as 12:30, or a full one as the start's", endOf)
     .option('--note <text>', 'what for, for yourself')
-    .action(async (start: Date, { until, note }: BlockOptions) => {
+    .action(async (start: Date, { until, note }: { until: ReturnType<typeof endOf>; note?: string }) => {
       const span = { start, end: until(start) };
       if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
@@ -49,20 +46,13 @@ export function addCalendarCommands(program: Command, { open, calendarUrl, owner
       print(`Blocked: ${formatSpan(span)} (${block})`);
     });
 
-  program
-    .command('unblock')
-    .description('Gives a blocked time back.')
+  command('unblock', 'Gives a blocked time back.')
     .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
     .action(async (which: { id: string } | { start: Date }) => {
       const span = await unblockTime(await open(), operator(), which);
       if (!span) throw new Error('There is no such block: leads calendar lists them');
       print(`Free again: ${formatSpan(span)}`);
     });
-}
-
-interface BlockOptions {
-  until: (start: Date) => Date;
-  note?: string;
 }
 
 /** Parses a time in the zone of the calls, or one with its offset. */

@@ -1,6 +1,10 @@
+import type { Command } from 'commander';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Watched } from '../manage/health.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
+
+/** Adds a command, without arguments or options yet. */
+export type AddCommand = (name: string, description: string) => Command;
 
 /** What the commands work with. The store that one opens is closed after it. */
 export interface CliContext extends Omit<Watched, 'open'> {

@@ -1,4 +1,4 @@
-import { Argument, type Command } from 'commander';
+import { Argument } from 'commander';
 import { answerCall, findCallState } from '../calls/answer-call.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
 import { actsFor, type CallState } from '../calls/call-state.ts';
@@ -13,14 +13,12 @@ import { onOneLine } from '../printable.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '../time-zones.ts';
 import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { print } from './terminal.ts';
 
-export function addDecisionCommands(program: Command, context: CliContext): void {
+export function addDecisionCommands(command: AddCommand, context: CliContext): void {
   const { open, kinds, backups } = context;
-  program
-    .command('confirm')
-    .description('Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
+  command('confirm', 'Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
     .argument('<id>', 'the booking’s id', id)
     .option(
       '--at <time>',
@@ -28,11 +26,9 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     )
     .option('--link <url>', 'where the call is held', link)
     .option('--force', 'whatever became of the call')
-    .action((bookingId: string, options: ConfirmOptions) => confirm(bookingId, options, context));
+    .action((bookingId, options) => confirm(bookingId, options, context));
 
-  program
-    .command('decline')
-    .description('Declines a call, and tells the visitor.')
+  command('decline', 'Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
     .option('--note <text>', 'a line to the visitor that says why')
     .option('--force', 'whatever became of the call')
@@ -42,9 +38,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       await decide(store, state, { act: 'decline', note, seen: force ? undefined : state.version }, context);
     });
 
-  program
-    .command('answered')
-    .description('Says that quizzes or messages are answered, so that they wait no longer.')
+  command('answered', 'Says that quizzes or messages are answered, so that they wait no longer.')
     .argument('<id...>', 'their ids', (text, ids: string[] = []) => [...ids, id(text)])
     .action(async (ids: string[]) => {
       const store = await open();
@@ -52,9 +46,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       print('Noted: answered.');
     });
 
-  program
-    .command('note')
-    .description('Keeps a note of your own about a lead, in place of the one before. Nothing is sent.')
+  command('note', 'Keeps a note of your own about a lead, in place of the one before. Nothing is sent.')
     .argument('<id>', 'the lead’s id', id)
     .argument('<text>', "the note; '' removes it")
     .action(async (leadId: string, text: string) => {
@@ -63,9 +55,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       print(text.trim() === '' ? 'Removed.' : 'Noted.');
     });
 
-  program
-    .command('outcome')
-    .description('Records what became of a lead in the end.')
+  command('outcome', 'Records what became of a lead in the end.')
     .argument('<id>', 'the lead’s id', id)
     .addArgument(new Argument('<outcome>').choices(OUTCOMES))
     .action(async (leadId: string, outcome: string) => {
@@ -74,9 +64,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       print(`Noted: ${outcome}.`);
     });
 
-  program
-    .command('revoke')
-    .description('Ends all links that act on a lead in the mails that went out so far.')
+  command('revoke', 'Ends all links that act on a lead in the mails that went out so far.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
@@ -84,9 +72,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       print('The links in its mails have ended. Mails that are still to come have new ones.');
     });
 
-  program
-    .command('trust')
-    .description('Says that a suspected lead is real, and sends what was held back.')
+  command('trust', 'Says that a suspected lead is real, and sends what was held back.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
@@ -99,9 +85,7 @@ export function addDecisionCommands(program: Command, context: CliContext): void
       );
     });
 
-  program
-    .command('retry')
-    .description('Tries again to send what was given up, or still waits for its next try.')
+  command('retry', 'Tries again to send what was given up, or still waits for its next try.')
     .argument('[id]', 'only what belongs to this lead', id)
     .option('--forget', 'let go of what was given up, instead of trying it again')
     .action(async (prefix: string | undefined, { forget }: { forget?: true }) => {
@@ -112,13 +96,11 @@ export function addDecisionCommands(program: Command, context: CliContext): void
     });
 }
 
-interface ConfirmOptions {
-  at?: string;
-  link?: string;
-  force?: true;
-}
-
-async function confirm(bookingId: string, { at, link, force }: ConfirmOptions, context: CliContext) {
+async function confirm(
+  bookingId: string,
+  { at, link, force }: { at?: string; link?: string; force?: true },
+  context: CliContext,
+) {
   const store = await context.open();
   const state = await requireCall(store, bookingId, 'confirm', force);
   const { booking, deviceZone, startsAt: agreed } = state;

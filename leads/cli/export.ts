@@ -1,7 +1,6 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -12,8 +11,8 @@ import { importLeads } from '../manage/import-leads.ts';
 import { CAST, leadTexts } from '../manage/lead-texts.ts';
 import { printableJson } from '../printable.ts';
 import { leadType } from '../types.ts';
-import { type FilterOptions, filterOf, filterOptions } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import { type FilterOptions, filterOf, KIND, SINCE } from './arguments.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { print, standardInput, standardOutput } from './terminal.ts';
 
 interface ExportOptions extends FilterOptions {
@@ -22,18 +21,17 @@ interface ExportOptions extends FilterOptions {
   out?: string;
 }
 
-export function addExportCommand(program: Command, { open }: CliContext): void {
-  filterOptions(program.command('export'))
-    .description('Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
+export function addExportCommand(command: AddCommand, { open }: CliContext): void {
+  command('export', 'Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
+    .addOption(KIND)
+    .addOption(SINCE)
     .option('--json', 'as JSON')
     .option('--email <address>', 'everything that is kept about one person, as JSON')
     .option('--contacts', 'one row a person, without suspected ones')
     .option('--out <file>', 'into a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
 
-  program
-    .command('import')
-    .description('Stores the leads that export --json wrote, with their ids. Sends nothing.')
+  command('import', 'Stores the leads that export --json wrote, with their ids. Sends nothing.')
     .argument('<file>', 'the export; - is standard input')
     .action(async (file: string) => {
       const { stored, skipped } = await importLeads(await open(), await readExport(file), operator());

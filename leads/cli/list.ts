@@ -1,14 +1,14 @@
-import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
 import { summaryOf, typed } from '../lead-type.ts';
 import { findActs } from '../manage/audit.ts';
+import { countLeads } from '../manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '../manage/describe-lead.ts';
 import { onOneLine } from '../printable.ts';
 import { wallTimeHere } from '../time-zones.ts';
-import { leadType } from '../types.ts';
-import { count, type FilterOptions, filterOf, filterOptions, id } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import { LEAD_TABLES, leadType } from '../types.ts';
+import { count, type FilterOptions, filterOf, id, KIND, SINCE } from './arguments.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson, type Style } from './terminal.ts';
 
 interface ListOptions extends FilterOptions {
@@ -19,11 +19,13 @@ interface ListOptions extends FilterOptions {
   json?: true;
 }
 
-export function addListCommands(program: Command, context: CliContext): void {
-  filterOptions(program.command('list'))
-    .description(
-      `Leads, newest first. Those that wait for more than ${TERMS.confirmationHours} hours stand out.`,
-    )
+export function addListCommands(command: AddCommand, context: CliContext): void {
+  command(
+    'list',
+    `Leads, newest first. Those that wait for more than ${TERMS.confirmationHours} hours stand out.`,
+  )
+    .addOption(KIND)
+    .addOption(SINCE)
     .option('--email <address>', 'only those of this address')
     .option('--waiting', 'only those that nobody answered')
     .option('--suspect', 'only those that a bot seems to have sent')
@@ -32,12 +34,19 @@ export function addListCommands(program: Command, context: CliContext): void {
     .option('--json', 'one JSON object a line')
     .action((options: ListOptions) => list(options, context));
 
-  program
-    .command('show')
-    .description('Everything about one lead.')
+  command('show', 'Everything about one lead.')
     .argument('<id>', 'the lead’s id', id)
     .option('--json', 'as JSON')
     .action((leadId: string, options: { json?: true }) => show(leadId, options, context));
+
+  command('stats', 'Leads a week, and how many were answered in time.')
+    .option('--weeks <count>', 'how many weeks', count, 12)
+    .option('--json', 'as JSON')
+    .action(async ({ weeks, json }: { weeks: number; json?: true }) => {
+      const counts = await countLeads(await context.open(), weeks, new Date());
+      if (json) printJson(counts, 2);
+      else printStats(counts);
+    });
 }
 
 async function list(options: ListOptions, { open }: CliContext): Promise<void> {
@@ -96,4 +105,20 @@ function formatRow(...cells: string[]): string {
       return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
     })
     .join('  ');
+}
+
+function printStats({ weeks, totals }: Awaited<ReturnType<typeof countLeads>>): void {
+  const types = LEAD_TABLES.map((table) => leadType(table).plural);
+  const row = (first: string, cells: unknown[]) =>
+    [first.padEnd(10), ...cells.map((cell) => String(cell).padStart(11))].join('  ');
+  const ofTypes = (counts: Record<string, unknown>) => types.map((type) => counts[type]);
+  print(row('Week from', types), 'bold');
+  for (const week of weeks) print(row(week.monday, ofTypes(week)));
+  print(row('All', ofTypes(totals)), 'bold');
+  print(`\n${totals.waiting} leads wait for an answer, ${totals.heldTimes} with a time held.`);
+  print(`${totals.suspected} leads are suspected, ${totals.failedDeliveries} deliveries given up.`);
+  const { due, kept } = totals.promised;
+  const share = Math.floor((kept / due) * 100);
+  if (due > 0)
+    print(`${kept} of ${due} leads were answered within ${TERMS.confirmationHours} hours (${share} %).`);
 }

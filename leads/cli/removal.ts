@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { TERMS } from '#content/terms.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
@@ -9,25 +8,16 @@ import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
-import type { CliContext } from './context.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { agrees, print } from './terminal.ts';
 
-interface EraseOptions {
-  email: string;
-  yes?: true;
-}
-
-export function addRemovalCommands(program: Command, context: CliContext): void {
-  program
-    .command('erase')
-    .description('Deletes everything that is kept about a person. Shows it first, and asks on a terminal.')
+export function addRemovalCommands(command: AddCommand, context: CliContext): void {
+  command('erase', 'Deletes everything that is kept about a person. Shows it first, and asks on a terminal.')
     .requiredOption('--email <address>', 'the person’s address')
     .option('--yes', 'don’t ask')
-    .action((options: EraseOptions) => erasePerson(options, context));
+    .action((options) => erasePerson(options, context));
 
-  program
-    .command('purge')
-    .description('Deletes leads that are older than a time, after a backup.')
+  command('purge', 'Deletes leads that are older than a time, after a backup.')
     .requiredOption('--older-than <time>', 'such as 365d', days)
     .option('--trust-clock', 'also after the clock jumped: you have seen that it is right')
     .option('--yes', 'don’t ask, though leads are younger than they would be kept')
@@ -52,7 +42,7 @@ export function addRemovalCommands(program: Command, context: CliContext): void 
 }
 
 async function erasePerson(
-  { email, yes }: EraseOptions,
+  { email, yes }: { email: string; yes?: true },
   { open, backups, databaseFile }: CliContext,
 ): Promise<void> {
   const store = await open();

@@ -3,13 +3,12 @@ import type { LeadStore } from '../db/lead-store.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
-import type { CliContext } from './context.ts';
+import type { AddCommand, CliContext } from './context.ts';
 import { addDecisionCommands } from './decisions.ts';
 import { addDeskCommand } from './desk.ts';
 import { addExportCommand } from './export.ts';
 import { addListCommands } from './list.ts';
 import { addRemovalCommands } from './removal.ts';
-import { addStatsCommand } from './stats.ts';
 import { print, printError } from './terminal.ts';
 
 const COMMANDS = [
@@ -17,7 +16,6 @@ const COMMANDS = [
   addExportCommand,
   addDecisionCommands,
   addCalendarCommands,
-  addStatsCommand,
   addRemovalCommands,
   addBackupCommands,
   addDeskCommand,
@@ -46,7 +44,8 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
     store = await context.open();
     return store;
   };
-  for (const add of COMMANDS) add(program, { ...context, open });
+  const command: AddCommand = (name, description) => program.command(name).description(description);
+  for (const add of COMMANDS) add(command, { ...context, open });
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
