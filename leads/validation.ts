@@ -29,9 +29,9 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/** Creates the schema of a row with exactly these columns. One that is absent has the message of one without a value. */
+/** Creates the schema of a row with these columns, an `id` and no others. An absent value has the message of an empty one. */
 export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, (issue) => {
+  return v.strictObject({ id: clientId, ...entries }, (issue) => {
     const key = v.getDotPath(issue) ?? '';
     if (issue.expected === 'never') return `There is no field '${key}'`;
     const entry = entries[key];
@@ -67,6 +67,11 @@ export function requiredText(message: string, most: number = MAX_LETTERS.message
     v.check((text) => text.trim() !== '' && !text.includes('\0'), message),
     upTo(most),
   );
+}
+
+/** Accepts an address that mail can be sent to. */
+export function requiredEmail(missing: string, invalid: string) {
+  return v.pipe(requiredText(missing, MAX_EMAIL), v.regex(EMAIL, invalid));
 }
 
 /** Accepts text, or null for an empty field. */

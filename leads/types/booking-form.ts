@@ -2,18 +2,7 @@ import * as v from 'valibot';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { lacksAmOrPm, to24Hour } from '../time-of-day.ts';
 import { isCalendarDay, TIMEZONE_VALUES } from '../time-zones.ts';
-import {
-  type Checked,
-  checkRow,
-  clientId,
-  EMAIL,
-  type FormValues,
-  MAX_LETTERS,
-  optionalText,
-  requiredText,
-  rowFromForm,
-  rowSchema,
-} from '../validation.ts';
+import * as rule from '../validation.ts';
 
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';
@@ -25,17 +14,17 @@ export type BookingRow = v.InferOutput<typeof SCHEMA>;
  * Validates a row of `call_bookings` by the rules of spec section 5.
  * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
-export function checkBooking(input: unknown, earliestDate: string): Checked<BookingRow> {
+export function checkBooking(input: unknown, earliestDate: string) {
   earliest = earliestDate;
-  return checkRow(SCHEMA, input);
+  return rule.checkRow(SCHEMA, input);
 }
 
 /**
  * Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. One that lacks AM or PM
  * counts as none, and one that can't be read stays.
  */
-export function bookingFromForm(values: FormValues) {
-  const row = rowFromForm(SCHEMA, values);
+export function bookingFromForm(values: rule.FormValues) {
+  const row = rule.rowFromForm(SCHEMA, values);
   const { preferred_time: time } = row;
   const format = values.time_format === '12h' ? '12h' : '24h';
   if (typeof time !== 'string') return row;
@@ -51,22 +40,18 @@ export const UNREADABLE_TIME = "We can't read that as a time. Try 15:30.";
 /** Of the row that is checked now. Valibot hands nothing to a check but the value. */
 let earliest = '';
 
-const SCHEMA = rowSchema({
-  id: clientId,
-  name: requiredText('Name is required', MAX_LETTERS.name),
-  email: v.pipe(
-    requiredText('Email is required', MAX_LETTERS.email),
-    v.regex(EMAIL, 'Please enter a valid email'),
-  ),
-  company_name: requiredText('Company name is required', MAX_LETTERS.company_name),
+const SCHEMA = rule.rowSchema({
+  name: rule.requiredText('Name is required', rule.MAX_LETTERS.name),
+  email: rule.requiredEmail('Email is required', 'Please enter a valid email'),
+  company_name: rule.requiredText('Company name is required', rule.MAX_LETTERS.company_name),
   selected_service: v.picklist(SERVICE_NAMES, 'Please select a service'),
   // A day in the visitor's own zone.
   preferred_date: v.pipe(
     v.string(DATE),
     v.check((day) => isCalendarDay(day) && day >= earliest, DATE),
   ),
-  preferred_time: v.pipe(requiredText(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, UNREADABLE_TIME)),
+  preferred_time: v.pipe(rule.requiredText(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, UNREADABLE_TIME)),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
-  problems_to_solve: requiredText("Please describe the problems you're looking to solve"),
-  additional_info: optionalText('Please use plain text only'),
+  problems_to_solve: rule.requiredText("Please describe the problems you're looking to solve"),
+  additional_info: rule.optionalText('Please use plain text only'),
 });

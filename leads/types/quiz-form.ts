@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Checked,
-  checkRow,
-  clientId,
-  EMAIL,
-  type FormValues,
-  MAX_LETTERS,
-  optionalText,
-  requiredText,
-  rowFromForm,
-  rowSchema,
-} from '../validation.ts';
+import * as rule from '../validation.ts';
 
 /** The options of the quiz in their order, spec section 9. */
 export const BUSINESS_TYPES = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'] as const;
@@ -76,12 +65,12 @@ export const STEP_OF_FIELD: Record<string, number> = {
 export type QuizRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `quiz_submissions` by the rules of spec section 5. */
-export function checkQuiz(input: unknown): Checked<QuizRow> {
-  return checkRow(SCHEMA, input);
+export function checkQuiz(input: unknown) {
+  return rule.checkRow(SCHEMA, input);
 }
 
-export function quizFromForm(values: FormValues) {
-  const row = rowFromForm(SCHEMA, values);
+export function quizFromForm(values: rule.FormValues) {
+  const row = rule.rowFromForm(SCHEMA, values);
   const { automation_goals: goals, solution_priority: priority } = row;
   return {
     ...row,
@@ -96,8 +85,7 @@ const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
 const CHOOSE_A_GOAL = 'Please select at least one goal';
 const PLAIN_TEXT = 'Please use plain text only';
 
-const SCHEMA = rowSchema({
-  id: clientId,
+const SCHEMA = rule.rowSchema({
   business_type: v.picklist(BUSINESS_TYPES, 'Please select your business type'),
   business_size: v.picklist(BUSINESS_SIZES, 'Please select your business size'),
   automation_goals: v.pipe(
@@ -110,12 +98,9 @@ const SCHEMA = rowSchema({
     DEFAULT_PRIORITY,
   ),
   integration_needs: v.picklist(INTEGRATION_NEEDS, 'Please select an integration option'),
-  contact_name: requiredText('Full name is required', MAX_LETTERS.contact_name),
-  contact_email: v.pipe(
-    requiredText('Email address is required', MAX_LETTERS.contact_email),
-    v.regex(EMAIL, 'Please enter a valid email address'),
-  ),
-  contact_phone: optionalText(PLAIN_TEXT, MAX_LETTERS.contact_phone),
-  business_website: optionalText(PLAIN_TEXT, MAX_LETTERS.business_website),
-  additional_comments: optionalText(PLAIN_TEXT),
+  contact_name: rule.requiredText('Full name is required', rule.MAX_LETTERS.contact_name),
+  contact_email: rule.requiredEmail('Email address is required', 'Please enter a valid email address'),
+  contact_phone: rule.optionalText(PLAIN_TEXT, rule.MAX_LETTERS.contact_phone),
+  business_website: rule.optionalText(PLAIN_TEXT, rule.MAX_LETTERS.business_website),
+  additional_comments: rule.optionalText(PLAIN_TEXT),
 });

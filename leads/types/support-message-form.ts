@@ -1,15 +1,5 @@
-import * as v from 'valibot';
-import {
-  type Checked,
-  checkRow,
-  clientId,
-  EMAIL,
-  type FormValues,
-  MAX_LETTERS,
-  requiredText,
-  rowFromForm,
-  rowSchema,
-} from '../validation.ts';
+import type * as v from 'valibot';
+import * as rule from '../validation.ts';
 
 export const INVALID_EMAIL = 'Please enter a valid email';
 
@@ -17,17 +7,16 @@ export const INVALID_EMAIL = 'Please enter a valid email';
 export type SupportMessageRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `support_messages` by the rules of spec section 5. */
-export function checkSupportMessage(input: unknown): Checked<SupportMessageRow> {
-  return checkRow(SCHEMA, input);
+export function checkSupportMessage(input: unknown) {
+  return rule.checkRow(SCHEMA, input);
 }
 
-export function supportMessageFromForm(values: FormValues) {
-  return rowFromForm(SCHEMA, values);
+export function supportMessageFromForm(values: rule.FormValues) {
+  return rule.rowFromForm(SCHEMA, values);
 }
 
-const SCHEMA = rowSchema({
-  id: clientId,
-  name: requiredText('Name is required', MAX_LETTERS.name),
-  email: v.pipe(requiredText('Email is required', MAX_LETTERS.email), v.regex(EMAIL, INVALID_EMAIL)),
-  message: requiredText('Please write your message'),
+const SCHEMA = rule.rowSchema({
+  name: rule.requiredText('Name is required', rule.MAX_LETTERS.name),
+  email: rule.requiredEmail('Email is required', INVALID_EMAIL),
+  message: rule.requiredText('Please write your message'),
 });
