@@ -24,7 +24,7 @@ import { printable } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
 import { contactOf, leadType } from '../types.ts';
-import { cancellation, invitation, type SiteFacts } from './invitation.ts';
+import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
 import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
@@ -139,12 +139,12 @@ function mailComposers(
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
       const { address } = contactOf(delivery.lead_table, found.lead);
-      if (found.appointment?.invitation === delivery.id) return await composeInvitation(delivery);
+      if (found.appointment?.invitation === delivery.id) return await composeInvitation('visitor', delivery);
       // It promises an answer that the visitor has by now.
       if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
       return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
-    confirmation: composeInvitation,
+    confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
       // A call that moved has a reminder of its own.
@@ -154,11 +154,11 @@ function mailComposers(
     },
     async decline(delivery) {
       const call = await findCallNow('visitor', delivery, 'declined');
-      return { ...mailTo('visitor', 'decline', call), ...takenBack(call) };
+      return { ...mailTo('visitor', 'decline', call), ...takenBack('visitor', call) };
     },
     async cancellation(delivery) {
       const call = await findCallNow('visitor', delivery, 'cancelled');
-      return { ...mailTo('visitor', 'cancellation', call), ...takenBack(call) };
+      return { ...mailTo('visitor', 'cancellation', call), ...takenBack('visitor', call) };
     },
   };
 
@@ -206,26 +206,19 @@ function mailComposers(
       if (facts.calls.length === 0) return leaveOut('no call was left that day');
       return { ...render('agenda', facts), ...toTeam };
     },
-    async team_confirmation(delivery) {
-      const call = await findCallNow('team', delivery, 'confirmed');
-      const news = await newsOf(delivery, call);
-      const mail = mailTo('team', 'team confirmation', { ...call, news });
-      return { ...mail, invitation: invitation(teamEvent(call), site) };
-    },
+    team_confirmation: (delivery) => composeInvitation('team', delivery),
     async team_cancellation(delivery) {
       const call = await findCallNow('team', delivery, 'declined', 'cancelled');
-      return { ...mailTo('team', 'team cancellation', call), ...takenBack(call, teamEvent(call)) };
+      return { ...mailTo('team', 'team cancellation', call), ...takenBack('team', call) };
     },
   };
   return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
 
-  async function composeInvitation(delivery: Delivery): Promise<ComposedMail> {
-    const call = await findCallNow('visitor', delivery, 'confirmed');
-    const news = await newsOf(delivery, call);
-    return {
-      ...mailTo('visitor', 'confirmation', { ...call, news }),
-      invitation: invitation(eventOf(call), site),
-    };
+  async function composeInvitation(side: Side, delivery: Delivery): Promise<ComposedMail> {
+    const call = await findCallNow(side, delivery, 'confirmed');
+    const facts = { ...call, news: await newsOf(delivery, call) };
+    const mail = mailTo(side, side === 'team' ? 'team confirmation' : 'confirmation', facts);
+    return { ...mail, icalEvent: eventOf('invitation', side, call) };
   }
 
   /** A lead, and what became of the call that it asks for, if any. */
@@ -306,20 +299,18 @@ function mailComposers(
     return own ?? callLink?.replaceAll('{id}', id) ?? null;
   }
 
-  function eventOf({ booking, appointment: { sequence }, startsAt, link }: Call) {
+  function eventOf(kind: 'invitation' | 'cancellation', side: Side, call: Call): CallEvent {
     const organizer = { name: site.brand, email: bareAddress(from) };
-    return { booking, startsAt, link, sequence, organizer };
-  }
-
-  function teamEvent(call: Call) {
+    const event = { ...call, sequence: call.appointment.sequence, organizer };
+    if (side === 'visitor') return callEvent(kind, event, site);
     // A comma within a quoted name parts nothing.
     const mailboxes = toTeam.to.team.replace(/"(?:[^"\\]|\\.)*"/g, '').split(',');
-    return { ...eventOf(call), team: mailboxes.map(bareAddress) };
+    return callEvent(kind, { ...event, team: mailboxes.map(bareAddress) }, site);
   }
 
   /** Takes the call out of a calendar, if it may be in there. */
-  function takenBack(call: Call, event = eventOf(call)): { cancellation?: string } {
-    return call.wasConfirmed ? { cancellation: cancellation(event, site) } : {};
+  function takenBack(side: Side, call: Call): { icalEvent?: CallEvent } {
+    return call.wasConfirmed ? { icalEvent: eventOf('cancellation', side, call) } : {};
   }
 
   /** Compares an invitation with what the same side was told last, and notes which start this one names. */

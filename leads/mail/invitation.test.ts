@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { BOOKING } from '../../tests/start-server.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
-import { cancellation, invitation } from './invitation.ts';
+import { callEvent } from './invitation.ts';
 import { safeName } from './safe-name.ts';
 
 const SITE = {
@@ -24,10 +24,11 @@ function inviteTo(
 ) {
   const booking = { ...STORED, ...change };
   const organizer = { name: SITE.brand, email: SITE.email };
-  return invitation(
+  return callEvent(
+    'invitation',
     { booking, startsAt: requestedStart(booking), link: null, sequence: 0, organizer, ...call },
     SITE,
-  );
+  ).content;
 }
 
 /** A calendar as another program reads it. */
@@ -104,10 +105,11 @@ test('an address that would name further recipients names none in a calendar eit
 
 test('taking it back is about the same event', () => {
   const organizer = { name: SITE.brand, email: SITE.email };
-  const text = cancellation(
+  const text = callEvent(
+    'cancellation',
     { booking: STORED, startsAt: requestedStart(STORED), link: null, sequence: 3, organizer },
     SITE,
-  );
+  ).content;
   const { calendar, component, event } = read(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');

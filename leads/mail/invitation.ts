@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { TERMS } from '#content/terms.ts';
+import { callAt } from '../calls/call-hours.ts';
 import { onOneLine } from '../printable.ts';
 import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
@@ -23,22 +23,20 @@ interface Call {
   team?: readonly string[];
 }
 
-/** Returns an invitation as iCalendar (RFC 5545, RFC 5546). Uses UTC, so that no calendar needs a zone's rules. */
-export function invitation(call: Call, site: SiteFacts): string {
-  return calendarOf(call, site, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
-}
+/** The part of a mail that a calendar reads. */
+export type CallEvent = ReturnType<typeof callEvent>;
 
-/** Returns the cancellation that removes an earlier invitation from the visitor's calendar. */
-export function cancellation(call: Call, site: SiteFacts): string {
-  return calendarOf(call, site, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
-}
-
-function calendarOf(
+/**
+ * Returns an invitation as iCalendar (RFC 5545, RFC 5546), or the cancellation that removes an earlier one from a
+ * calendar. Uses UTC, so that no calendar needs a zone's rules.
+ */
+export function callEvent(
+  kind: 'invitation' | 'cancellation',
   { booking, startsAt, link, sequence, organizer, team }: Call,
   { brand, origin }: SiteFacts,
-  method: ICalCalendarMethod,
-  status: ICalEventStatus,
-): string {
+) {
+  const isOn = kind === 'invitation';
+  const method = isOn ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   // Calendars turn this into a mail link. An invalid address gets no mail, so its link does not matter.
   const address = mailtoUrl(booking.email)?.slice('mailto:'.length) ?? booking.email;
   const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
@@ -46,8 +44,7 @@ function calendarOf(
     // By it our own invitations are known in the provider's calendar.
     id: `${booking.id}-call@${new URL(origin).hostname}`,
     sequence,
-    start: startsAt,
-    end: new Date(startsAt.getTime() + TERMS.callMinutes * 60_000),
+    ...callAt(startsAt),
     summary: team
       ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
       : `Call with ${brand}: ${booking.selected_service}`,
@@ -57,19 +54,14 @@ function calendarOf(
         ? 'The call has no link yet.'
         : 'Reply to our mail to ask where we meet.',
     ...(link && { location: link, url: link }),
-    status,
+    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     organizer,
     attendees: [
-      {
-        name: safeName(booking.name),
-        email: address,
-        rsvp: true,
-        status: ICalAttendeeStatus.NEEDSACTION,
-      },
+      { name: safeName(booking.name), email: address, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION },
       ...(team ?? [])
         .filter((email) => email !== organizer.email)
         .map((email) => ({ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })),
     ],
   });
-  return calendar.toString();
+  return { method, filename: `${kind}.ics`, content: calendar.toString() };
 }

@@ -2,6 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { RenderedMail } from '../mail-facts.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { onOneLine } from '../printable.ts';
+import type { CallEvent } from './invitation.ts';
 import { mailAddress } from './mail-address.ts';
 
 export interface MailSettings {
@@ -21,9 +22,7 @@ export interface OutgoingMail extends RenderedMail {
   to: { visitor: string } | { team: string };
   /** The visitor, if replies go to them instead of the sender. */
   replyTo?: { name: string; address: string };
-  /** iCalendar text. */
-  invitation?: string;
-  cancellation?: string;
+  icalEvent?: CallEvent;
 }
 
 export interface Mailer {
@@ -66,7 +65,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    async send({ id, from, to, replyTo, invitation, cancellation, subject, html, text }, signal) {
+    async send({ id, from, to, replyTo, icalEvent, subject, html, text }, signal) {
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
@@ -75,8 +74,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         subject: headerText(subject, 200),
         html,
         text,
-        ...(invitation && { icalEvent: calendarPart('invitation', 'REQUEST', invitation) }),
-        ...(cancellation && { icalEvent: calendarPart('cancellation', 'CANCEL', cancellation) }),
+        icalEvent,
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
@@ -99,14 +97,8 @@ function requiresTls(url: string): boolean {
 
 function deliverableAddress(text: string): string {
   const address = mailAddress(text);
-  if (!address) {
-    throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
-  }
+  if (!address) throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
   return address;
-}
-
-function calendarPart(name: string, method: string, content: string) {
-  return { method, filename: `${name}.ics`, content };
 }
 
 /** Returns undefined if a reply could reach somebody else. */
