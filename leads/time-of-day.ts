@@ -1,6 +1,9 @@
 /** How the visitor writes a time (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
+/** `HH:MM`, 24 hours. */
+export const TIME_24 = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const CLOCK_24 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*h?$/i;
 const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
 const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*([ap])\.?\s*m\.?$/i;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerCall, findCall, problemOf, readAnswer } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import { problemOf } from '#leads/calls/appointments.ts';
 import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { findListed, type ListedLead } from '#leads/db/find-leads.ts';

@@ -7,14 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import {
-  AnsweredMeanwhile,
-  decideCall,
-  NotOffered,
-  OverQuota,
-  TimeTaken,
-  versionOf,
-} from './appointments.ts';
+import { decideCall, NotOffered, OverQuota, versionOf } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
 import { type AnswerProblem, actsFor, type CallState, isDecided } from './call-state.ts';
 
@@ -142,21 +135,6 @@ export async function answerCall(
   }
   const moved = isVisitorsMove && status === 'asked' && !confirms ? 'held' : 'confirmed';
   const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;
-  return await decideCall(
-    store,
-    booking.id,
-    { status: statuses[act], startsAt, link, note },
-    { by, kinds, seen },
-  );
-}
-
-/**
- * Returns what a page says of an answer that was not taken.
- * @throws every other error
- */
-export function problemOf(error: unknown): AnswerProblem {
-  if (error instanceof AnsweredMeanwhile) return 'meanwhile';
-  if (error instanceof TimeTaken || error instanceof NotOffered) return 'taken';
-  if (error instanceof OverQuota) return 'often';
-  throw error;
+  const verdict = { status: statuses[act], startsAt, link, note };
+  return await decideCall(store, booking.id, verdict, { by, kinds, seen });
 }

@@ -9,6 +9,7 @@ import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
 import { callAt, holdEnd } from './call-hours.ts';
+import type { AnswerProblem } from './call-state.ts';
 import type { Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
@@ -37,6 +38,17 @@ export class TimeTaken extends Error {
 export class AnsweredMeanwhile extends Error {}
 export class NotOffered extends Error {}
 export class OverQuota extends Error {}
+
+/**
+ * Returns what a page says of an answer that was not taken.
+ * @throws every other error
+ */
+export function problemOf(error: unknown): AnswerProblem {
+  if (error instanceof AnsweredMeanwhile) return 'meanwhile';
+  if (error instanceof TimeTaken || error instanceof NotOffered) return 'taken';
+  if (error instanceof OverQuota) return 'often';
+  throw error;
+}
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
@@ -106,11 +118,10 @@ export function decideCall(
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
     }
-    // Else the team has nothing in its calendar, and declined it itself.
-    const tellsTeam = status === 'cancelled' || before?.status === 'confirmed';
-    const mails = MAILS[status].filter(
-      (kind) => kinds.includes(kind) && (kind !== 'team_cancellation' || tellsTeam),
-    );
+    // The team has nothing in its calendar, and declined the call itself.
+    const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
+    const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
+    const mails = MAILS[status].filter((kind) => told.includes(kind));
     await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
     return mails.some((kind) => kind === MAILS[status][0]);
   });

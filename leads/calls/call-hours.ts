@@ -2,6 +2,7 @@ import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { knownZone } from '../device-zone.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { TIME_24 } from '../time-of-day.ts';
 import { isCalendarDay } from '../time-zones.ts';
 import type { Span } from './free-times.ts';
 
@@ -32,7 +33,7 @@ export function callHours(hours: CallHours | null = CALL_HOURS): CallHours | nul
 function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDays }: CallHours) {
   if (!knownZone(zone)) return `zone ${JSON.stringify(zone)} is no time zone such as 'Europe/London'`;
   for (const [day, spans] of Object.entries(week)) {
-    const wrong = spans.flatMap(({ from, to }) => [from, to]).find((time) => !TIME.test(time));
+    const wrong = spans.flatMap(({ from, to }) => [from, to]).find((time) => !TIME_24.test(time));
     if (wrong !== undefined) return `${day} has ${JSON.stringify(wrong)}, which is no time such as '09:00'`;
   }
   const closed = closedDays.find((day) => !isCalendarDay(day));
@@ -44,8 +45,6 @@ function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDa
   if (!isWhole(daysAhead, 0, 366)) return 'daysAhead takes a whole number from 0 to 366';
   return undefined;
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;

@@ -94,16 +94,8 @@ function startsWithin({ from, to, start, end }: OpenSpan, { zone, stepMinutes }:
   return starts;
 }
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-function weekdayOf(date: string): (typeof WEEKDAYS)[number] {
-  return WEEKDAYS[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+function weekdayOf(date: string): (typeof WEEK)[number] {
+  return WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 }

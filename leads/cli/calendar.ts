@@ -4,6 +4,7 @@ import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
 import { operator } from '../manage/audit.ts';
 import { onOneLine } from '../printable.ts';
+import { TIME_24 } from '../time-of-day.ts';
 import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '../time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -66,9 +67,7 @@ function instantOf(text: string): Date {
 
 /** Parses the end of a block, which may be a time of the day that it begins on. */
 function endOf(text: string): (start: Date) => Date {
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
-    return (start) => instantHere(wallTimeHere(start).date, text);
-  }
+  if (TIME_24.test(text)) return (start) => instantHere(wallTimeHere(start).date, text);
   const end = instantOf(text);
   return () => end;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import { lacksAmOrPm, to24Hour } from '../time-of-day.ts';
+import { lacksAmOrPm, TIME_24, to24Hour } from '../time-of-day.ts';
 import { isCalendarDay, TIMEZONE_VALUES } from '../time-zones.ts';
 import * as rule from '../validation.ts';
 
@@ -50,7 +50,7 @@ const SCHEMA = rule.rowSchema({
     v.string(DATE),
     v.check((day) => isCalendarDay(day) && day >= earliest, DATE),
   ),
-  preferred_time: v.pipe(rule.requiredText(TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, UNREADABLE_TIME)),
+  preferred_time: v.pipe(rule.requiredText(TIME), v.regex(TIME_24, UNREADABLE_TIME)),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
   problems_to_solve: rule.requiredText("Please describe the problems you're looking to solve"),
   additional_info: rule.optionalText('Please use plain text only'),

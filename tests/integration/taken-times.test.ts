@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { answerCall, findCall, problemOf } from '#leads/calls/answer-call.ts';
+import { answerCall, findCall } from '#leads/calls/answer-call.ts';
+import { problemOf } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';

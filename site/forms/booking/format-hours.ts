@@ -1,5 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
-import { WEEKDAYS } from '#leads/calls/free-times.ts';
+import { WEEK } from '#leads/calls/free-times.ts';
 import { formatTime, type TimeFormat } from '#leads/time-of-day.ts';
 import { type FormZone, instantAt, placeOf, wallTimeIn } from '#leads/time-zones.ts';
 
@@ -34,7 +34,7 @@ type Spans = CallHours['week']['monday'];
 /** The days with the same hours, as numbers from 0 for Monday, in the week's order. */
 function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
   const groups: { days: number[]; spans: Spans }[] = [];
-  for (const [day, weekday] of WEEKDAYS.entries()) {
+  for (const [day, weekday] of WEEK.entries()) {
     const spans = week[weekday];
     if (spans.length === 0) continue;
     const same = groups.find((group) => JSON.stringify(group.spans) === JSON.stringify(spans));
@@ -56,7 +56,7 @@ function formatDays(days: number[]): string {
   }
   return LIST.format(
     runs.flatMap((run) => {
-      const names = run.map((day) => named(WEEKDAYS[day] ?? ''));
+      const names = run.map((day) => named(WEEK[day] ?? ''));
       return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
     }),
   );
