@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TERMS } from '#content/terms.ts';
-import { answerCall, findCallState, problemOf, readAnswer } from '#leads/calls/answer-call.ts';
-import { blockTime, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
+import { answerCall, findCallState, readAnswer } from '#leads/calls/answer-call.ts';
+import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import {

@@ -147,10 +147,9 @@ async function decide(
 async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);
   const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
+  const { name } = leadType(table);
   if (!state)
-    throw new Error(
-      `That lead is a ${leadType(table).name} submission; only bookings can be confirmed or declined`,
-    );
+    throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
   const acts = actsFor('team', state, new Date());
   const mayAct = acts.includes(act) || (act === 'confirm' && acts.includes('move'));
   if (!mayAct && !force) throw new Error(`${stateOf(state)}. Nothing was done; --force overrides.`);

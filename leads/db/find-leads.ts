@@ -79,14 +79,8 @@ export async function findSome(
 export async function findListed({ db }: Pick<LeadStore, 'db'>, id: string): Promise<ListedLead | undefined> {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
-    const rows = await selectLeads(db, table)
-      .where(
-        id.length === 36
-          ? sql<boolean>`lead.id = ${id}`
-          : sql<boolean>`cast(lead.id as text) like ${`${id}%`}`,
-      )
-      .limit(3)
-      .execute();
+    const isOne = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
+    const rows = await selectLeads(db, table).where(sql<boolean>`${isOne}`).limit(3).execute();
     found.push(...rows.map((row) => ({ table, ...row })));
   }
   if (found.length < 2) return found[0];

@@ -9,10 +9,7 @@ import { openSqlite } from './sqlite-store.ts';
  * @param onLost called when the file of a SQLite database is not the one at its path any more
  * @throws an error that names the database, if it can't be opened
  */
-export async function openStore(
-  url: string,
-  onLost: (reason: string) => void = () => {},
-): Promise<LeadStore> {
+export async function openStore(url: string, onLost = (_reason: string) => {}): Promise<LeadStore> {
   const path = sqlitePath(url);
   const database =
     path === undefined

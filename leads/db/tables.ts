@@ -131,27 +131,10 @@ interface Appointment {
   created_at: Generated<string>;
 }
 
-type ActOnLead =
-  | 'confirm'
-  | 'decline'
-  | 'move'
-  | 'cancel'
-  | 'answered'
-  | 'note'
-  | 'outcome'
-  | 'trust'
-  | 'revoke'
-  | 'erase';
-type ActOnStore =
-  | 'block'
-  | 'unblock'
-  | 'retry'
-  | 'forget'
-  | 'export'
-  | 'import'
-  | 'purge'
-  | 'clock'
-  | 'restore';
+type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
+type ActOnNotes = 'note' | 'outcome';
+type ActOnTime = 'block' | 'unblock';
+type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
 /** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
 interface Act {
@@ -160,7 +143,7 @@ interface Act {
   actor: 'operator' | 'team' | 'desk' | 'server' | 'visitor';
   /** Of an operator: the system user. */
   user_name: string | null;
-  act: ActOnLead | ActOnStore;
+  act: ActOnLead | ActOnNotes | ActOnTime | ActOnStore;
   /** Of an act on one lead, which may be gone. */
   lead_id: ColumnType<string | null, string | undefined, never>;
   /** Leads that the act was about; deliveries for `retry` and `forget`. Null where `lead_id` says it, and until the end. */

@@ -27,9 +27,8 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
     const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
-    throw new Error(`Nothing was done, since a restore would not know of it: ${errorMessage(cause)}`, {
-      cause,
-    });
+    const reason = errorMessage(cause);
+    throw new Error(`Nothing was done, since a restore would not know of it: ${reason}`, { cause });
   }
 }
 

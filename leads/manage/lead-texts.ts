@@ -7,19 +7,9 @@ import { spreadsheetSafe } from './spreadsheet-safe.ts';
 /** The columns of all tables. A lead leaves those of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  const beside = [
-    'status',
-    'starts_at',
-    'held_until',
-    'link',
-    'note',
-    'suspicion',
-    'device_zone',
-    'answered_at',
-    'outcome',
-    'team_note',
-  ];
-  return ['table', 'id', 'created_at', ...ofLeads, ...beside];
+  const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];
+  const beside = ['suspicion', 'device_zone', 'answered_at', 'outcome', 'team_note'];
+  return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
 }
 
 /** Yields leads as CSV or JSON, newest first. */

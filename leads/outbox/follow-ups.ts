@@ -68,10 +68,8 @@ export async function raiseAlerts(
   const wanted = ALERTS.filter((kind) => kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
   const about = (await databaseTime(outbox)).toISOString().slice(0, 10);
-  return await raise(
-    outbox.db,
-    wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about })),
-  );
+  const alerts = wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about }));
+  return await raise(outbox.db, alerts);
 }
 
 /** Several servers may do so at once. */

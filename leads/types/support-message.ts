@@ -1,9 +1,5 @@
 import { type LeadType, typed } from '../lead-type.ts';
-import {
-  checkSupportMessage,
-  type SupportMessageRow,
-  supportMessageFromForm,
-} from './support-message-form.ts';
+import * as form from './support-message-form.ts';
 
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
@@ -14,9 +10,9 @@ export const SUPPORT_MESSAGE = {
   formPath: '/support#message',
   thanksPath: '/support/thanks',
   fastestSeconds: 0,
-  check: checkSupportMessage,
-  fromForm: supportMessageFromForm,
+  check: form.checkSupportMessage,
+  fromForm: form.supportMessageFromForm,
   headline: (lead) => ({ who: lead.name, what: lead.message.trim().split('\n', 1)[0] ?? '' }),
   facts: (lead) => [typed('Name', lead.name), typed('Email', lead.email), typed('Message', lead.message)],
   timeZone: () => undefined,
-} satisfies LeadType<SupportMessageRow>;
+} satisfies LeadType<form.SupportMessageRow>;

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerCall, findCallState, problemOf } from '#leads/calls/answer-call.ts';
+import { answerCall, findCallState } from '#leads/calls/answer-call.ts';
+import { problemOf } from '#leads/calls/appointments.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { operator } from '#leads/manage/audit.ts';
