@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Environment, invalid, readVariables, SITE_URL, url } from './environment.ts';
 
 const WEB = ['http:', 'https:'];
+const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
 const VARIABLES = v.object({
   siteUrl: v.optional(SITE_URL),
@@ -20,10 +21,6 @@ export async function checkBuildSettings(env: Environment): Promise<void> {
   for (const part of launcher?.split('>>>') ?? []) {
     const { warnings } = await transform(`${part}{}`, { loader: 'css', logLevel: 'silent' });
     if (launcher !== undefined && (part.trim() === '' || warnings.length > 0))
-      throw invalid(
-        'PUBLIC_CHAT_LAUNCHER',
-        launcher,
-        'a CSS selector such as #chat-button or chat-widget >>> button',
-      );
+      throw invalid('PUBLIC_CHAT_LAUNCHER', launcher, SELECTOR);
   }
 }

@@ -1,10 +1,7 @@
 import { invalid } from './environment.ts';
 
 /** Says which setting has to change where a server can't listen; undefined where none has. */
-export function listenProblem(
-  error: unknown,
-  { host, port }: { host: string; port: number },
-): Error | undefined {
+export function listenProblem(error: unknown, { host, port }: { host: string; port: number }) {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return invalid('PORT', String(port), `a port that is free on ${host}, such as ${port + 1}`);

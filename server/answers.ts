@@ -37,18 +37,16 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     // A body that is no form, or too long.
     if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
-    if (store.isUnavailable(error)) {
-      request.log.error({ reason: message }, 'the store is not reachable');
-    } else {
-      // Not the whole error: PostgreSQL's contains the row.
-      request.log.error({ reason: message, stack }, 'an answer failed');
-    }
+    const isAway = store.isUnavailable(error);
+    // Not the whole error: PostgreSQL's contains the row.
+    const fact = { reason: message, ...(!isAway && { stack }) };
+    request.log.error(fact, isAway ? 'the store is not reachable' : 'an answer failed');
     return page(reply.header('retry-after', 5), 503, { notice: 'unavailable' });
   });
 
   app.get('/answer/*', async (request, reply) => {
     const found = await callOf(request);
-    if (!found) return ended(reply);
+    if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) return page(reply, 200, found);
     const { do: act } = request.query as { do?: unknown };
     return show(reply, 200, found, act);
@@ -57,7 +55,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   app.post('/answer/*', async (request, reply) => {
     if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: 'foreign' });
     const found = await callOf(request);
-    if (!found) return ended(reply);
+    if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) {
       const { do: act } = (request.body ?? {}) as { do?: unknown };
       if (act !== 'answered') return page(reply, 422, found);
@@ -80,7 +78,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
-    if (!now || 'lead' in now) return ended(reply);
+    if (!now || 'lead' in now) return page(reply, 404, { notice: 'ended' });
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
@@ -108,10 +106,6 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     problem?: AnswerProblem,
   ): Promise<FastifyReply> {
     return page(reply, status, { ...call, now: new Date(), act, times: callTimes?.times() ?? [], problem });
-  }
-
-  function ended(reply: FastifyReply): Promise<FastifyReply> {
-    return page(reply, 404, { notice: 'ended' });
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { formatProblems, health } from '#leads/manage/health.ts';
 import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
@@ -10,24 +11,19 @@ import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
+/** How often to look which reminders and nudges are due. */
+const FOLLOW_UP_MS = 20_000;
+
 interface Options {
   store: LeadStore;
   config: Config;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How often to look whether the team has to be told of something. */
   alertEveryMs?: number;
-  /** How often to look which reminders and nudges are due. */
-  followUpEveryMs?: number;
 }
 
 /** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
-export async function startDeliveries({
-  store,
-  config,
-  log,
-  alertEveryMs = 15 * 60_000,
-  followUpEveryMs = 20_000,
-}: Options) {
+export async function startDeliveries({ store, config, log, alertEveryMs = 15 * MINUTE_MS }: Options) {
   const findProblems = async () => formatProblems(await health({ ...config, open: async () => store }));
   const senders = await sendersFor(config, store, findProblems);
   let outageLoggedAt = Number.NEGATIVE_INFINITY;
@@ -53,7 +49,7 @@ export async function startDeliveries({
   const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));
   const timers = [
     setInterval(() => raise(raiseAlerts(store, kinds, findProblems)), alertEveryMs).unref(),
-    setInterval(followUp, followUpEveryMs).unref(),
+    setInterval(followUp, FOLLOW_UP_MS).unref(),
   ];
   void followUp();
   return {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,22 +23,18 @@ interface Options {
 /** A night's work is done at this hour, where the server runs. */
 const HOUR = 3;
 
-const LOOK_EVERY_MS = 5 * MINUTE_MS;
-
 /** Time limit for a copy, and the pause after a failed night. */
 const TIMEOUT_MS = HOUR_MS;
 
 /** The command line: beside this file, and in the bundle beside the server. */
-const COMMAND = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : './cli.mjs', import.meta.url),
-);
+const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
 
 /**
  * Every night backs up the database, and then removes the leads that are older than the privacy policy says. Makes up
  * for a night that was missed. Compares the clock with the records at the start, before any lead comes.
  * @returns stops looking, and ends a backup under way
  */
-export function startNightly({ store, config, log, lookEveryMs = LOOK_EVERY_MS }: Options): () => void {
+export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }: Options): () => void {
   const { databaseFile = '', backups } = config;
   const abort = new AbortController();
   const { signal } = abort;

@@ -15,11 +15,7 @@ import { sendableKinds } from '#leads/outbox/kinds.ts';
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = readConfig(env);
-    return await runCli(args, {
-      ...config,
-      open: () => openExisting(config),
-      kinds: sendableKinds(config),
-    });
+    return await runCli(args, { ...config, open: () => openExisting(config), kinds: sendableKinds(config) });
   } catch (error) {
     printError(errorMessage(error));
     return 1;
@@ -28,9 +24,7 @@ export async function runCommand(args: string[], env: Record<string, string | un
 
 /** A command never makes a database: an empty one would look like one without leads. */
 function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
-  if (path !== undefined && !existsSync(path))
-    throw new Error(
-      `There is no database at ${path}. The server makes it at its first start; DATABASE_URL names it.`,
-    );
-  return openStore(databaseUrl);
+  if (path === undefined || existsSync(path)) return openStore(databaseUrl);
+  const hint = 'The server makes it at its first start; DATABASE_URL names it.';
+  throw new Error(`There is no database at ${path}. ${hint}`);
 }
