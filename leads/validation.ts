@@ -76,14 +76,12 @@ export function requiredEmail(missing: string, invalid: string) {
 
 /** Accepts text, or null for an empty field. */
 export function optionalText(message: string, most: number = MAX_LETTERS.message) {
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(message),
-        v.check((text) => !text.includes('\0'), message),
-        upTo(most),
-        v.transform((text) => (text.trim() === '' ? null : text)),
-      ),
+  return v.nullish(
+    v.pipe(
+      v.string(message),
+      v.check((text) => !text.includes('\0'), message),
+      upTo(most),
+      v.transform((text) => (text.trim() === '' ? null : text)),
     ),
     null,
   );
@@ -113,14 +111,10 @@ export const EMAIL = new RegExp(`(?=^.{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
 /** In any case. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const NO_UUID = 'id takes a UUID';
+
 /** An `id` that the client may choose, so that a repeated submit is stored once. */
-export const clientId = v.optional(
-  v.pipe(
-    v.string('id takes a UUID'),
-    v.regex(UUID, 'id takes a UUID'),
-    v.transform((id) => id.toLowerCase()),
-  ),
-);
+export const clientId = v.optional(v.pipe(v.string(NO_UUID), v.regex(UUID, NO_UUID), v.toLowerCase()));
 
 /** Converts a form's fields to a row to validate. Restores the line ends, which a form post turns into CRLF. */
 export function rowFromForm<Entries extends v.ObjectEntries>(

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
 import { DAY_MS } from '../durations.ts';
@@ -26,10 +27,7 @@ const READ_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** Beside this file, and in the bundle beside the server. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.mjs',
-  import.meta.url,
-);
+const WORKER = new URL(`./calendar-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
  * Fetches a calendar and reads what is busy in the time that may be offered.

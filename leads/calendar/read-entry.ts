@@ -121,9 +121,8 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   function readRule(text: string, start: Stamp): ICAL.Recur[] {
     const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
     const [until] = parts.flatMap((part) => /^UNTIL=(.*)/.exec(part)?.[1] ?? []);
-    const readable = parts.filter(
-      (part) => RULE_PART.test(part) && attempt(() => ICAL.Recur.fromString(part)),
-    );
+    const named = parts.filter((part) => RULE_PART.test(part));
+    const readable = named.filter((part) => attempt(() => ICAL.Recur.fromString(part)));
     const repeats = readable.some((part) => part.startsWith('FREQ='));
     if (!repeats || readable.length + Number(until !== undefined) < parts.length) unread.add('rule');
     if (!repeats) return [];

@@ -8,9 +8,8 @@ const WINDOWS = new Map(
     .map(({ mapZone }) => [mapZone._other.toLowerCase(), mapZone._type]),
 );
 
-const CITIES = new Map(
-  Intl.supportedValuesOf('timeZone').map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]),
-);
+const IANA = Intl.supportedValuesOf('timeZone');
+const CITIES = new Map(IANA.map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]));
 
 /**
  * Returns the zone that a `TZID` means: an IANA name, one of Windows, either at the end of a path such as
@@ -48,14 +47,10 @@ const OFFSET =
 function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
-  const places = name
-    .slice(start.length)
-    .split(/[,/:;]/)
-    .map((place) => place.trim());
+  const places = name.slice(start.length).trim().split(/\s*[,/:;]\s*/);
   const cityZone = (place: string) => CITIES.get(place.toLowerCase().replaceAll(' ', '_'));
   const zones = places.flatMap((place) => windowsZone(place) ?? cityZone(place) ?? []);
   const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));
-  return (
-    zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0))) || offset || undefined
-  );
+  const zone = zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0)));
+  return zone || offset || undefined;
 }
