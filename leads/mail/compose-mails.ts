@@ -6,15 +6,7 @@ import { type Appointment, findAppointment, findLead, findRecord } from '../db/f
 import { CALLS } from '../db/tables.ts';
 import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
 import { type BookedTime, type Lead, summaryOf } from '../lead-type.ts';
-import type {
-  DecidedCall,
-  LeadFacts,
-  MailFacts,
-  MailKind,
-  News,
-  RenderedMail,
-  RenderMail,
-} from '../mail-facts.ts';
+import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
@@ -89,9 +81,8 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
       const event = { type: `${lead_table}.created`, timestamp: data.created_at, data };
       const { name, headline, facts } = leadType(lead_table);
       const deviceZone = (await findRecord(db, lead_id))?.device_zone ?? undefined;
-      const all = summaryOf(facts(data, deviceZone)).map(
-        ({ label, lines }) => `${label}: ${lines.join('\n')}`,
-      );
+      const said = summaryOf(facts(data, deviceZone));
+      const all = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
       if (lead_table === CALLS) all.push(`Our time: ${formatHere(requestedStart(data as Booking))}`);
       const text = [`New ${name}: ${headline(data).who}`, ...all, `Reference: ${lead_id}`].join('\n');
       await sendWebhook(settings, id, event, printable(text), signal);
@@ -247,7 +238,7 @@ function mailComposers(
     mail: 'acknowledgement' | 'notification',
     reader: Side,
     { table, lead, deviceZone, time, waited, linksFor }: Awaited<ReturnType<typeof findNow>> & Waited,
-  ): Promise<RenderedMail> {
+  ) {
     const name = safeName(contactOf(table, lead).name);
     const all = leadType(table).facts(lead, deviceZone);
     const summary = reader === 'team' ? all : all.filter(({ isChosen }) => isChosen);

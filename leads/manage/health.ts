@@ -65,14 +65,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
   const { open, databaseFile, backups, mail, calendarUrl, owners } = watched;
   const checks = [
     open && checkDatabase(open),
-    open &&
-      databaseFile !== undefined &&
-      attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
-    open &&
-      databaseFile === undefined && {
-        check: 'Backup',
-        found: 'of PostgreSQL: not made here, yours to look at',
-      },
+    open && attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
     databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
     attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&
@@ -168,7 +161,8 @@ async function checkCallTimes(store: LeadStore): Promise<Outcome> {
 }
 
 /** A database that is too new to have a copy is fine. */
-async function checkBackup(databaseFile: string, backups: BackupSettings | undefined): Promise<Outcome> {
+async function checkBackup(databaseFile?: string, backups?: BackupSettings): Promise<Outcome> {
+  if (databaseFile === undefined) return { found: 'of PostgreSQL: not made here, yours to look at' };
   if (!backups) return { found: 'BACKUP_DIR is off' };
   const oldest = Date.now() - MAX_BACKUP_AGE_MS;
   const last = findLastCopy(backups.folder, databaseFile);
