@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Spec section 9. The list's filter adds 'All' in front, and leaves out those without a study. */
+/** Spec section 9. The list's filter adds 'All' in front. */
 export const CATEGORIES = [
   'Chat Agents',
   'Call Agents',
@@ -23,6 +23,7 @@ export const CASE_STUDIES = {
     text: 'No case study matches both the search and the category.',
     action: 'Show all case studies',
   },
+  noneYet: (category: string) => `No ${category.toLowerCase()} yet. New studies come here first.`,
 };
 
 export const CASE_STUDY = {

@@ -15,7 +15,7 @@ export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
     <label className={`${styles.tag} ${styles.button}`}>
       <input className={unseen.control} type="radio" name={group} value={name} defaultChecked={isChosen} />
       {name}
-      {count !== undefined && <span className={styles.count}> {count}</span>}
+      {count !== undefined && <span> {count}</span>}
     </label>
   );
 }

@@ -53,6 +53,11 @@ test('the search finds title and summary, says how many, and lives in the addres
   await search(page).fill('SIZE ADVICE');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('status')).toHaveText('1 case study');
+  await expect(page.getByRole('radiogroup').locator('label')).toHaveText([
+    'All 1',
+    'Chat Agents 1',
+    ...['Call Agents', 'Websites', 'Apps', 'Integration', 'Outreach'].map((name) => `${name} 0`),
+  ]);
   await expect(page).toHaveURL('/case-studies?q=SIZE+ADVICE');
   await page.reload();
   await expect(search(page)).toHaveValue('SIZE ADVICE');
@@ -62,7 +67,7 @@ test('the search finds title and summary, says how many, and lives in the addres
 test('a category combines with the search, and is a step of the history; nothing found offers a way back', async ({
   page,
 }) => {
-  await openList(page, '/case-studies?q=xyzzy&category=Apps');
+  await openList(page, '/case-studies?q=xyzzy&category=Chat+Agents');
   await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
@@ -78,6 +83,13 @@ test('a category combines with the search, and is a step of the history; nothing
   expect(await cards(page).count()).toBeGreaterThan(0);
   await page.goBack();
   await expect(category('All 16')).toBeChecked();
+
+  await category('Call Agents 0').check();
+  await expect(
+    page.getByRole('heading', { name: 'No call agents yet. New studies come here first.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Show all case studies' }).click();
+  await expect(cards(page)).toHaveCount(16);
 });
 
 test('a card opens its study over the whole screen and in the title of the tab; Escape closes it and gives the focus back', async ({
@@ -208,9 +220,16 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/case-studies');
-    for (const name of [/^Chat Agents/, /^All/]) {
-      await page.getByRole('radio', { name }).check();
-      await expect(page.locator('main li:visible')).toHaveCount(16);
+    for (const [name, count] of [
+      ['Chat Agents', 16],
+      ['Apps', 0],
+      ['All', 16],
+    ] as const) {
+      await page.locator(`[value="${name}"]`).check();
+      await expect(page.locator('main li:visible')).toHaveCount(count);
+      await expect(page.getByRole('heading', { name: `No ${name.toLowerCase()} yet` })).toBeVisible({
+        visible: count === 0,
+      });
     }
     await expect(search(page)).toBeHidden();
     await read(page, 'Honest size advice').click();

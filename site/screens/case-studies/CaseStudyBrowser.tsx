@@ -1,5 +1,5 @@
 import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -29,7 +29,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           />
         </label>
         <div className={styles.categories} role="radiogroup" aria-label="Category">
-          {[ALL, ...CATEGORIES.filter(countOf)].map((name) => (
+          {[ALL, ...CATEGORIES].map((name) => (
             <TagRadio key={name} group="category" name={name} count={countOf(name)} isChosen={name === ALL} />
           ))}
         </div>
@@ -38,7 +38,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         {`${studies.length} case studies`}
       </p>
       {/* The newest stands wide above the others. */}
-      <ul className={styles.cards} data-lead data-fresh>
+      <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
           <li key={file} className={styles.card} data-category={category}>
             <div className={styles.art}>
@@ -60,6 +60,16 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           </li>
         ))}
       </ul>
+      <div className={styles.sorted}>
+        {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
+          <div key={name} className={`intro ${styles.none}`} data-category={name}>
+            <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
+            <ButtonLink href="/case-studies" variant="line">
+              {CASE_STUDIES.none.action}
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
       <template>
         <div className={`intro ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>

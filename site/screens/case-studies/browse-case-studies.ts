@@ -59,7 +59,11 @@ export function browseCaseStudies(place: ParentNode): void {
 
   function show(filter: Filter): void {
     search.value = filter.query;
-    for (const radio of radios) radio.checked = radio.value === filter.category;
+    for (const radio of radios) {
+      const { length } = filterCards(cards, { ...filter, category: radio.value });
+      radio.nextElementSibling?.replaceChildren(` ${length}`);
+      radio.checked = radio.value === filter.category;
+    }
     const found = filterCards(cards, filter);
     count.textContent = found.length === 1 ? '1 case study' : `${found.length} case studies`;
     // Where nothing changes, the card from which a study was opened keeps the focus.
@@ -70,7 +74,8 @@ export function browseCaseStudies(place: ParentNode): void {
       list.replaceChildren(...found.map(({ element }) => element));
     list.toggleAttribute('data-lead', found.length === cards.length);
     list.removeAttribute('data-fresh');
-    if (found.length === 0) list.after(none);
+    // A category without studies has a notice of its own.
+    if (found.length === 0 && filterCards(cards, { ...filter, query: '' }).length > 0) list.after(none);
     else none.remove();
   }
 
