@@ -1,12 +1,14 @@
-import { SITE } from './site.ts';
+import { SITE, SOCIAL } from './site.ts';
+
+const [profile] = SOCIAL;
 
 /** The Careers page (spec section 2). */
 export const CAREERS = {
   title: 'Careers',
   description: `There are no open positions at ${SITE.brand} at the moment. What working here is like, where new ones are posted, and how to introduce yourself anyway.`,
-  heading: 'The rail is empty right now',
-  lead: 'There are no current openings. When one comes up, we post it on our professional page first.',
-  follow: 'Follow us on LinkedIn',
+  heading: 'No open positions',
+  lead: `There are no current openings. When one comes up, we post it on ${profile ? `our ${profile.name} page` : 'this page'} first.`,
+  follow: profile && { label: `Follow us on ${profile.name}`, href: profile.url },
 };
 
 export const WHY_WORK_HERE = {

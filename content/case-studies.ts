@@ -40,7 +40,7 @@ export const CASE_STUDY = {
 
 export const CASE_STUDY_NOT_FOUND = {
   heading: 'Case Study Not Found',
-  lead: 'There is no case study at this address. It may have been renamed, or the address lost a letter on the way.',
+  lead: 'It may have been renamed. Check the address for a missing letter, or look through all case studies.',
 };
 
 /** The fixed text of spec section 2, shown below every study that has a body. */

@@ -14,6 +14,11 @@ export const SENDING = {
   /** On the next visit. */
   unsent: 'Not sent yet. All you filled in is here: look it over and send it.',
   /** Where what was submitted arrived, and was edited in the form since. */
+  /** Above the plain form that takes the place of one whose script failed. The heading is of spec section 8. */
+  broken: {
+    heading: 'Unexpected Application Error!',
+    text: 'A script of this form failed. The form below works without it, and what you filled in is still there.',
+  },
   changed: 'What you sent has reached us. What you changed since then is still here: send it as well.',
 };
 

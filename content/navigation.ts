@@ -1,4 +1,5 @@
 import { SERVICES } from './services.ts';
+import { SOCIAL } from './site.ts';
 
 /** The header's links (spec section 2). */
 export const MAIN_LINKS = [
@@ -28,6 +29,8 @@ export const FOOTER_GROUPS = [
     heading: 'Services',
     links: SERVICES.map(({ name, slug }) => ({ label: name, href: `/services/${slug}` })),
   },
+  { heading: 'Social', links: SOCIAL.map(({ name, url }) => ({ label: name, href: url })) },
+  // Last: on a phone its e-mail address needs the wider column.
   {
     heading: 'Support',
     links: [
@@ -57,9 +60,9 @@ export const POLICY_PAGE = { contents: 'Contents', summary: 'In short', updated:
 /** The button that stops the threads behind a page's head. */
 export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
 
-/** The 404 page. Its heading comes from spec section 2. */
+/** The 404 page. `failed` has the words of spec section 8. */
 export const NOT_FOUND = {
-  kind: '404, page not found',
-  heading: 'Unexpected Application Error!',
-  lead: 'This page isn’t on the cutting table. The address may have changed, or a letter went missing on the way.',
+  heading: 'Page not found',
+  lead: 'Check the address for a missing letter, or go back to the home page and look from there.',
+  failed: 'Unexpected Application Error! 404: there is no page at this address.',
 };

@@ -10,9 +10,10 @@ export const SITE = {
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
-  /** The company page that lists job openings. */
-  professionalNetwork: 'https://www.linkedin.com/company/your-page',
-  /** Who the visitor meets, on About, Book a Call, Data & Safety and in the footer. What is blank is left out. */
+  /**
+   * Who the visitor meets, on About, Book a Call, Data & Safety and in the footer. What is blank is left out; About
+   * shows an empty frame in its place, marked as a sample.
+   */
   founder: {
     name: '',
     /** One sentence on what they did before this. */
@@ -32,11 +33,11 @@ export const SITE = {
     taxNumber: '',
   },
   copyrightYear: 2024,
-  /** A profile without an address is not shown. */
+  /** Samples, on the sample brand's name. A profile without an address is not shown. Careers leads to the first. */
   social: [
-    { name: 'LinkedIn', url: '' },
-    { name: 'Instagram', url: '' },
-    { name: 'YouTube', url: '' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/loomline' },
+    { name: 'Instagram', url: 'https://www.instagram.com/loomline' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@loomline' },
   ],
 };
 

@@ -12,7 +12,7 @@ import { formatHours } from '#site/forms/booking/format-hours.ts';
 
 export function contentFindings(): Finding[] {
   const ownFilms = SERVICES.filter(({ slug, film }) => film?.source === `/films/${slug}.mp4`);
-  const profiles = [SITE.professionalNetwork, ...SOCIAL.map(({ url }) => url)];
+  const sampleProfiles = SOCIAL.filter(({ url }) => /[/@]loomline$/.test(url));
   const { name, sentence } = SITE.founder;
   const behind = Object.entries({ name, sentence, company: SITE.company, city: SITE.city });
   const blankBehind = behind.filter(([, text]) => !text.trim()).map(([key]) => key);
@@ -32,13 +32,15 @@ export function contentFindings(): Finding[] {
     ),
     finding(
       'Social pages',
-      profiles.join(', '),
-      profiles.some((url) => url.includes('your-page')) || SOCIAL.length < SITE.social.length,
-      'put yours into content/site.ts, and take out what you don’t have',
+      sampleProfiles.map(({ name }) => `${name}: a sample`).join(', ') || 'yours',
+      sampleProfiles.length > 0,
+      'put yours into content/site.ts, and blank what you don’t have',
     ),
     finding(
       'Founder',
-      blankBehind.length === 0 ? name : `blank: ${blankBehind.join(', ')}`,
+      blankBehind.length === 0
+        ? name
+        : `blank: ${blankBehind.join(', ')}${name.trim() ? '' : '; About shows a sample'}`,
       blankBehind.length > 0,
       'fill in `founder`, `company` and `city` in content/site.ts',
     ),

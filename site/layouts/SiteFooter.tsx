@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
-import { SITE, SOCIAL } from '#content/site.ts';
+import { SITE } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
 import { BookingActions } from '../ui/BookingActions.tsx';
 import { Sentences } from '../ui/Sentences.tsx';
@@ -24,7 +24,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
           </div>
         )}
         <nav className={styles.nav} aria-label="Footer">
-          {GROUPS.map(({ heading, links }) => (
+          {FOOTER_GROUPS.filter(({ links }) => links.length > 0).map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul className={styles.links}>
@@ -78,9 +78,3 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
     </footer>
   );
 }
-
-const social = SOCIAL.map(({ name, url }) => ({ label: name, href: url }));
-
-const GROUPS = [...FOOTER_GROUPS, { heading: 'Social', links: social }].filter(
-  ({ links }) => links.length > 0,
-);

@@ -3,10 +3,21 @@ import { expect, test } from 'vitest';
 import { WhoIsBehind } from './WhoIsBehind.tsx';
 
 const nobody = { founder: { name: '', sentence: '', picture: '' }, company: '', city: '' };
-const shown = (site: typeof nobody) => renderToStaticMarkup(<WhoIsBehind site={site} />);
+const blank = { name: 'Founder', sentence: 'Takes your first call.' };
+const shown = (site: typeof nobody, sample?: typeof blank) =>
+  renderToStaticMarkup(<WhoIsBehind site={site} blank={sample} />);
 
 test('nothing is said of whom nobody named, and nothing is invented', () => {
   expect(shown(nobody)).toBe('');
+});
+
+test('where the founder’s place is kept, it is marked as a sample until the founder has a name', () => {
+  const place = shown(nobody, blank);
+  for (const text of ['<svg', '<b>Founder</b>', 'Takes your first call.', 'Sample, to be replaced'])
+    expect(place).toContain(text);
+  const named = shown({ ...nobody, founder: { ...nobody.founder, name: 'Ada Weaver' } }, blank);
+  expect(named).toContain('Ada Weaver');
+  expect(named).not.toMatch(/<svg|Sample|first call/);
 });
 
 test('what is set is shown, with or without a picture', () => {

@@ -1,17 +1,33 @@
 import { SITE } from '#content/site.ts';
+import { SAMPLE_MARK } from '#content/testimonials.ts';
+import flat from '../drawings/flat.module.css';
+import speaker from './Speaker.module.css';
 import styles from './WhoIsBehind.module.css';
 
-type Who = Pick<typeof SITE, 'founder' | 'company' | 'city'>;
+interface WhoIsBehindProps {
+  site?: Pick<typeof SITE, 'founder' | 'company' | 'city'>;
+  /** Stands in an empty frame, marked as a sample, while the founder has no name. */
+  blank?: Record<'name' | 'sentence', string> | undefined;
+}
 
 /** The founder, the company and its city, as far as `content/site.ts` says who and where they are. */
-export function WhoIsBehind({ site: { founder, company, city } = SITE }: { site?: Who }) {
+export function WhoIsBehind({ site: { founder, company, city } = SITE, blank }: WhoIsBehindProps) {
   const where = [company, city].filter((text) => text.trim()).join(', ');
-  if (!founder.name.trim() && !where) return null;
+  const sample = founder.name.trim() ? undefined : blank;
+  if (!founder.name.trim() && !where && !sample) return null;
+  const { name, sentence } = sample ?? founder;
   return (
     <p className={styles.who}>
       {founder.picture && <img src={founder.picture} alt="" width="72" height="72" loading="lazy" />}
+      {sample && (
+        <svg width="88" height="110" viewBox="0 0 88 110" aria-hidden="true">
+          <path className={flat.line} d="M2 2H86V108H2ZM12 12H76V98H12Z" />
+          <path className={flat.stitch} d="M44 24c13 0 21 13 21 31S57 86 44 86 23 73 23 55 31 24 44 24Z" />
+        </svg>
+      )}
       <span>
-        <b>{founder.name}</b> {founder.sentence} <span className="fine">{where}</span>
+        <b>{name}</b> {sentence} <span className="fine">{where}</span>
+        {sample && <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
       </span>
     </p>
   );

@@ -62,6 +62,7 @@ const PAGES: Record<string, { says: (string | RegExp)[]; links?: Record<string, 
     says: [
       'Where AI Meets Humanity',
       'The founder',
+      /Founder Takes your first call: about 15 minutes, by video\.\s*Sample, to be replaced/,
       'Why We Exist',
       'What Makes Us Different',
       'philosophy',
@@ -116,7 +117,10 @@ const PAGES: Record<string, { says: (string | RegExp)[]; links?: Record<string, 
   },
   '/careers': {
     says: ['no current openings', 'Cutting-edge technology', 'Remote-first culture', 'Growth opportunities'],
-    links: { 'Follow us on LinkedIn': /^https:/, 'Write to us': /^mailto:.*subject=/ },
+    links: {
+      'Follow us on LinkedIn': 'https://www.linkedin.com/company/loomline',
+      'Write to us': /^mailto:.*subject=/,
+    },
   },
   '/data-safety': {
     says: [

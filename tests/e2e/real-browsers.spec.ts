@@ -109,6 +109,7 @@ const HAPPENINGS: Record<string, (page: Page, form: LeadForm, email: string) => 
     await scripts.release();
     await page.mouse.move(5, 5);
     await expect(page.locator('astro-island')).toHaveCount(0);
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Unexpected Application Error!');
   },
   'an event throws': async (page, form, email) => {
     await open(page, form);

@@ -18,12 +18,12 @@ test('the header has the links of spec 2, and a highlighted Book a Call', async 
   await expect(book).toHaveAttribute('aria-current', 'page');
 });
 
-test('the footer has company and support links, the policies and the year, and no profile that is not set', async ({
-  page,
-}) => {
+test('the footer has company, support and social links, the policies and the year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Support']);
+  await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Social', 'Support']);
+  for (const name of ['LinkedIn', 'Instagram', 'YouTube'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:.*loomline$/);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer).toContainText('© 2024 Loomline');
 });
@@ -94,7 +94,8 @@ test('with reduced motion nothing moves', async ({ page }) => {
 test('an unknown address is answered with 404, what happened and a way back', async ({ page }) => {
   const response = await page.goto('/nope');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByText('Unexpected Application Error! 404')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
     'href',
     '/',

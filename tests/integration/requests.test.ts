@@ -203,7 +203,7 @@ function askEverything(url: () => string): void {
   test.each(MISSING)('%s is 404, with the page that says so', async (path) => {
     const answer = await get(url(), path, { 'accept-encoding': 'identity' });
     expect(answer.status).toBe(404);
-    expect(answer.body.toString()).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(answer.body.toString()).toContain('<h1>Page not found</h1>');
     expectGuarded(answer);
   });
 

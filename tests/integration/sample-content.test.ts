@@ -63,6 +63,8 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     const findings = contentFindings();
     expect(findings.filter(({ todo }) => todo === undefined)).toEqual([]);
     const found = Object.fromEntries(findings.map((finding) => [finding.check, finding.found]));
+    expect(found['Social pages']).toBe('LinkedIn: a sample, Instagram: a sample, YouTube: a sample');
+    expect(found.Founder).toMatch(/^blank: name, sentence, .*a sample/);
     expect(found['Legal details']).toBe('blank: name, address, country, register, taxNumber');
     expect(found['Data & Safety']).toContain('Who else handles it? Blank, Where is it kept? Blank');
   });

@@ -76,7 +76,6 @@ const EDITS: Record<string, Edit> = {
     ['https://loomline.example', 'https://www.bobbinrow.test'],
     ['hello@loomline.example', 'ask@bobbinrow.test'],
     ['Custom AI chat agents for apparel and fashion stores.', 'Chat agents for shops that sell clothes.'],
-    ['company/your-page', 'company/bobbin-row'],
     [`name: '',\n    /** One`, `name: 'Ada Okafor',\n    /** One`],
     [`sentence: ''`, `sentence: 'Ada ran the returns desk of a coat shop for nine years.'`],
     [`company: ''`, `company: 'Bobbin Row LLC'`],
@@ -89,10 +88,9 @@ const EDITS: Record<string, Edit> = {
     [`register: ''`, `register: 'Rhode Island Department of State, 1702934'`],
     [`taxNumber: ''`, `taxNumber: '05-1234567'`],
     ['copyrightYear: 2024', 'copyrightYear: 2025'],
-    [
-      `{ name: 'LinkedIn', url: '' }`,
-      `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/bobbin-row' }`,
-    ],
+    ['company/loomline', 'company/bobbin-row'],
+    ['https://www.instagram.com/loomline', ''],
+    ['https://www.youtube.com/@loomline', ''],
   ),
   'content/call-hours.ts': setConstant(
     'CALL_HOURS',

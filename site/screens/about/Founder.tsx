@@ -11,7 +11,7 @@ export function Founder() {
           {paragraph}
         </p>
       ))}
-      <WhoIsBehind />
+      <WhoIsBehind blank={FOUNDER.blank} />
     </>
   );
   return (

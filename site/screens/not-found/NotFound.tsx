@@ -12,7 +12,6 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
       <Tape edge="end" />
       <div className={`wrap columns far ${styles.inside}`}>
         <div className="intro">
-          <p className="label">{NOT_FOUND.kind}</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
@@ -21,6 +20,7 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
               {BOOK_A_CALL.label}
             </ButtonLink>
           </div>
+          <p className="label">{NOT_FOUND.failed}</p>
         </div>
         {/* The pieces of a jacket, with a question mark in place of one. */}
         <svg className={styles.drawing} viewBox="0 -12 400 350" aria-hidden="true">
