@@ -20,8 +20,8 @@ export const EARNINGS_SKETCH = {
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
     orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
-    orderValue: { label: 'Worth of an order', unit: '€', value: WORKSHEET.orderValue, limits: [5, 1_000] },
-    returnRate: { label: 'Orders sent back', unit: '%', value: WORKSHEET.returnRate, limits: [0, 80] },
+    orderValue: { label: 'Average order value', unit: '€', value: WORKSHEET.orderValue, limits: [5, 1_000] },
+    returnRate: { label: 'Return rate', unit: '%', value: WORKSHEET.returnRate, limits: [0, 80] },
     commission: {
       label: 'Our commission',
       unit: '%',
@@ -42,6 +42,8 @@ export const EARNINGS_SKETCH = {
   caption: 'A month with the agent, in three cases',
   /** `{invoice}`, `{low}`, `{middle}` and `{high}` are amounts. */
   invoice: 'Our invoice: about {invoice} in a month.',
+  /** In place of the invoice while a field is blank or out of its limits. */
+  incomplete: 'Fill in each field, within its limits.',
   result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [

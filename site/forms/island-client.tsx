@@ -89,7 +89,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
 
 function whatFailed(): HTMLElement {
   const said = document.createElement('div');
-  said.role = 'alert';
+  said.setAttribute('role', 'alert');
   said.className = 'wrap stack';
   for (const [tag, text] of [
     ['h3', SENDING.broken.heading],

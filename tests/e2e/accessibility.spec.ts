@@ -141,7 +141,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   [SKETCH]: async (page, look) => {
     await page.goto('/pricing');
     await page.getByRole('spinbutton', { name: 'Orders a month' }).fill('10000');
-    await page.getByRole('spinbutton', { name: 'Worth of an order' }).fill('1000');
+    await page.getByRole('spinbutton', { name: 'Average order value' }).fill('1000');
     await expect(page.getByRole('status').first()).toContainText(/€\d{3},/);
     await look('with large figures');
   },

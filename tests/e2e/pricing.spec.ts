@@ -18,6 +18,15 @@ test('Pricing says what counts, what three invented stores pay, and how each ser
   await expect(invoices.filter({ hasText: 'A denim label' })).toContainText(
     /€21,600.*−€5,400.*€16,200.*4%.*€648/s,
   );
+  for (const [width, columns] of [
+    [768, 1],
+    [900, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await invoices.all()).map((invoice) => invoice.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size, `${width} px`).toBe(columns);
+    expect(new Set(boxes.map((box) => box?.y)).size, `${width} px`).toBe(4 - columns);
+  }
   const list = page.getByRole('region', { name: 'How each service is charged' });
   const charges = list.getByRole('definition');
   await expect(charges).toHaveCount(7);
@@ -45,25 +54,37 @@ test('the earnings sketch works out three cases, and asks nobody', async ({ page
   await expect(invoice).toHaveText('Our invoice: about €40 in a month.');
   await expect(result).toContainText('a loss of €80 in the middle, a loss of €191 at the low end');
   await page.keyboard.press('Tab');
-  await expect(sketch(page).getByRole('spinbutton', { name: 'Worth of an order (€)' })).toBeFocused();
+  await expect(sketch(page).getByRole('spinbutton', { name: 'Average order value' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pricing');
   expect(asked.filter((path) => !path.startsWith('/_astro/work-out-sketch'))).toEqual([]);
 });
 
-test('the sketch takes nothing beyond the limits of a field, and an empty one as it was', async ({
-  page,
-}) => {
+test('a field that is blank or out of the limits beside it blanks the sketch', async ({ page }) => {
   await page.goto('/pricing');
-  const commission = sketch(page).getByRole('spinbutton', { name: 'Our commission (%)' });
-  await commission.fill('40');
-  await commission.blur();
-  await expect(commission).toHaveValue('8');
-  const value = sketch(page).getByRole('spinbutton', { name: 'Worth of an order (€)' });
-  await value.fill('');
-  await value.blur();
-  await expect(value).toHaveValue('90');
-  expect((await cellsOf(page, 'Our commission'))[0]).toBe('−€806');
+  const [invoice, result] = [
+    sketch(page).getByRole('status').first(),
+    sketch(page).getByRole('status').last(),
+  ];
+  for (const [name, wrong, right] of [
+    ['Our commission (3% to 8%)', '12', '5'],
+    ['Orders a month (5 to 50,000)', '', '300'],
+    ['Average order value (€5 to €1,000)', '4', '90'],
+    ['Return rate (0% to 80%)', '-1', '20'],
+  ] as const) {
+    const field = sketch(page).getByRole('spinbutton', { name });
+    await field.fill(wrong);
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(wrong);
+    await expect(invoice).toHaveText('Fill in each field, within its limits.');
+    await expect(result).toBeEmpty();
+    expect(await cellsOf(page, 'Left over')).toEqual(['–', '–', '–']);
+    await field.fill(right);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
+    expect(await cellsOf(page, 'Left over')).toEqual(['€85', '€1,484', '€2,883']);
+  }
 });
 
 test('what is typed before the script is there counts', async ({ page }) => {

@@ -4,6 +4,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './EarningsSketch.module.css';
 import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
+import { euros } from './euros.ts';
 
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const FIELDS = Object.entries<SketchField>(fields);
@@ -39,14 +40,16 @@ export function EarningsSketch() {
                 label,
                 unit,
                 value,
-                limits: [min, max],
+                limits: [min = 0, max = 0],
                 step = 1,
               },
             ]) => (
               <p key={name} className={styles.field}>
                 <label htmlFor={`sketch-${name}`}>
-                  {label}
-                  {unit && <span> ({unit})</span>}
+                  {label}{' '}
+                  <span>
+                    ({inUnit(min, unit)} to {inUnit(max, unit)})
+                  </span>
                 </label>
                 <input
                   className={control.input}
@@ -63,11 +66,12 @@ export function EarningsSketch() {
           )}
         </div>
         <div className={`paper stack ${styles.result}`}>
-          {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence) => (
+          {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence, index) => (
             <output
               key={sentence}
               htmlFor={FIELDS.map(([name]) => `sketch-${name}`).join(' ')}
               data-sentence={sentence}
+              data-incomplete={index === 0 ? EARNINGS_SKETCH.incomplete : ''}
             >
               {resultOf(sentence, sketched)}
             </output>
@@ -110,6 +114,10 @@ export function EarningsSketch() {
       </div>
     </Section>
   );
+}
+
+function inUnit(limit: number, unit = ''): string {
+  return unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`;
 }
 
 interface SketchField {

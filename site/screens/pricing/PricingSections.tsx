@@ -60,7 +60,7 @@ export function PerformancePricing() {
         <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
         <p className="quiet">{WORKED_MONTH.note}</p>
       </div>
-      <ul className={`columns three ${styles.slips}`} aria-labelledby="worked-month">
+      <ul className={`columns ${styles.slips}`} aria-labelledby="worked-month">
         {WORKED_MONTH.stores.map((store) => (
           <li key={store.name}>
             <Slip heading={store.name} subject={store.month} {...invoiceOf(store)} />

@@ -6,7 +6,7 @@ const PAUSE = 400;
 const form = document.querySelector<HTMLFormElement>('[data-sketch]');
 if (form) workOutSketch(form);
 
-/** Works the sketch out anew with each change of its fields. What is out of a field's limits counts as the limit. */
+/** Works the sketch out anew with each change of its fields. A field that is blank or out of its limits blanks the result. */
 function workOutSketch(form: HTMLFormElement): void {
   const inputs = [...form.querySelectorAll('input')];
   const cells = form.querySelectorAll('tbody td');
@@ -14,34 +14,28 @@ function workOutSketch(form: HTMLFormElement): void {
   let pause = 0;
 
   form.addEventListener('input', show);
-  form.addEventListener('change', settle);
   // Enter would send the form to this page.
   form.addEventListener('submit', (event) => event.preventDefault());
-  settle();
   show();
 
-  /** Writes into each field the figure that counts, but for one in which somebody is still typing. */
-  function settle(event?: Event): void {
-    for (const input of inputs) {
-      if (event?.target === input || input !== document.activeElement) input.value = String(figureIn(input));
-    }
-  }
-
   function show(): void {
-    const store = Object.fromEntries(inputs.map((input) => [input.name, figureIn(input)]));
-    const sketched = sketchMonth(store as unknown as StoreMonth);
-    const texts = ROWS.flatMap((row) => CASES.map((name) => textOf(row, sketched[name][row])));
+    for (const input of inputs) input.setAttribute('aria-invalid', String(!isWithinLimits(input)));
+    const store = Object.fromEntries(inputs.map((input) => [input.name, input.valueAsNumber]));
+    const sketched = inputs.every(isWithinLimits) && sketchMonth(store as unknown as StoreMonth);
+    const texts = ROWS.flatMap((row) => CASES.map((name) => sketched && textOf(row, sketched[name][row])));
     cells.forEach((cell, index) => {
-      cell.textContent = texts[index] ?? '';
+      cell.textContent = texts[index] || '–';
     });
     clearTimeout(pause);
     pause = window.setTimeout(() => {
-      for (const result of results) result.value = resultOf(result.dataset.sentence ?? '', sketched);
+      for (const result of results) {
+        const { sentence = '', incomplete = '' } = result.dataset;
+        result.value = sketched ? resultOf(sentence, sketched) : incomplete;
+      }
     }, PAUSE);
   }
 }
 
-function figureIn({ valueAsNumber, defaultValue, min, max }: HTMLInputElement): number {
-  const figure = Number.isNaN(valueAsNumber) ? Number(defaultValue) : valueAsNumber;
-  return Math.min(Number(max), Math.max(Number(min), figure));
+function isWithinLimits({ valueAsNumber, min, max }: HTMLInputElement): boolean {
+  return valueAsNumber >= Number(min) && valueAsNumber <= Number(max);
 }
