@@ -1,6 +1,6 @@
 import type { TakenTime } from '#leads/calls/taken-times.ts';
 import { formatDay, formatHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import { Labelled, PostForm, Problem } from './parts.tsx';
+import { Field, PostForm, Problem } from './parts.tsx';
 
 export interface CalendarView {
   /** The days shown, by our clock, as `YYYY-MM-DD`. */
@@ -22,22 +22,13 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
       {problem && <Problem>{problem}</Problem>}
       <details open={problem !== undefined}>
         <summary>Block a time</summary>
-        <PostForm to="/calendar/block">
-          <Labelled label="Day">
-            <input type="date" name="date" required min={first} defaultValue={first} />
-          </Labelled>
+        <PostForm to="/calendar/block" button="Block">
+          <Field label="Day" type="date" name="date" required min={first} defaultValue={first} />
           <div className="pair">
-            <Labelled label="From">
-              <input type="time" name="from" required />
-            </Labelled>
-            <Labelled label="Until">
-              <input type="time" name="until" required />
-            </Labelled>
+            <Field label="From" type="time" name="from" required />
+            <Field label="Until" type="time" name="until" required />
           </div>
-          <Labelled label="What for (optional)">
-            <input type="text" name="note" maxLength={1000} autoComplete="off" />
-          </Labelled>
-          <button type="submit">Block</button>
+          <Field label="What for (optional)" name="note" maxLength={1000} autoComplete="off" />
         </PostForm>
       </details>
       {days.map((date) => (
@@ -79,14 +70,8 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
             {note && <bdi>{note}</bdi>}
             {heldUntil && <small>{`until ${formatHere(heldUntil)}`}</small>}
             {status === 'blocked' && id && (
-              <PostForm to="/calendar/unblock">
+              <PostForm to="/calendar/unblock" button={`Unblock ${clock(start, date)}`}>
                 <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  aria-label={`Unblock ${clock(start, date)} to ${clock(end, date)}, ${formatDay(date)}`}
-                >
-                  Unblock
-                </button>
               </PostForm>
             )}
           </li>

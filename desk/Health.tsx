@@ -53,11 +53,7 @@ export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
             </li>
           ))}
         </ul>
-        {givenUp.length > 0 && (
-          <PostForm to="/health/retry">
-            <button type="submit">Try all of it again</button>
-          </PostForm>
-        )}
+        {givenUp.length > 0 && <PostForm to="/health/retry" button="Try all of it again" />}
       </section>
       {copies && (
         <section>
@@ -68,9 +64,7 @@ export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
               <li key={file}>{formatHere(madeAt)}</li>
             ))}
           </ul>
-          <PostForm to="/health/backup">
-            <button type="submit">Make a copy now</button>
-          </PostForm>
+          <PostForm to="/health/backup" button="Make a copy now" />
         </section>
       )}
     </>

@@ -10,7 +10,7 @@ import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/manage/de
 import type { Delivery } from '#leads/outbox/outbox.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
 import { contactOf, leadType } from '#leads/types.ts';
-import { callOf, capitalized, Facts, Labelled, LeadList, PostForm, Problem, State } from './parts.tsx';
+import { callOf, capitalized, Facts, Field, LeadList, PostForm, Problem, State } from './parts.tsx';
 
 export interface LeadView {
   lead: ListedLead;
@@ -70,22 +70,20 @@ export function LeadDetails(view: LeadView) {
       </section>
       <section>
         <h2>For ourselves</h2>
-        <PostForm to={`${path}/note`}>
-          <Labelled label="Note" hint="Only we see it. It is exported and erased with the lead.">
-            <textarea name="note" rows={3} maxLength={5000} defaultValue={lead.team_note ?? ''} />
-          </Labelled>
-          <button type="submit">Save the note</button>
+        <PostForm to={`${path}/note`} button="Save the note">
+          <Field
+            {...{ as: 'textarea', label: 'Note', name: 'note', rows: 3, maxLength: 5000 }}
+            hint="Only we see it. It is exported and erased with the lead."
+            defaultValue={lead.team_note ?? ''}
+          />
         </PostForm>
         <PostForm to={`${path}/outcome`} className="actions">
           <span id="outcome">Outcome</span>
           {OUTCOMES.map((outcome) => (
             <button
               key={outcome}
-              type="submit"
-              name="outcome"
-              value={outcome}
+              {...{ type: 'submit', name: 'outcome', value: outcome, 'aria-describedby': 'outcome' }}
               aria-pressed={outcome === (lead.outcome ?? 'open')}
-              aria-describedby="outcome"
             >
               {outcome}
             </button>
@@ -98,11 +96,7 @@ export function LeadDetails(view: LeadView) {
         <Facts
           of={deliveries.map((delivery) => typed(capitalized(delivery.kind), formatDelivery(delivery)))}
         />
-        {failed && (
-          <PostForm to={`${path}/retry`}>
-            <button type="submit">Try again now</button>
-          </PostForm>
-        )}
+        {failed && <PostForm to={`${path}/retry`} button="Try again now" />}
       </section>
       {others.length > 0 && (
         <section>
@@ -122,76 +116,61 @@ export function LeadDetails(view: LeadView) {
 /** Confirming, moving and declining a call, as far as it can be done now. */
 function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: CallState }) {
   const path = `/leads/${lead.id}`;
+  const { confirm, move, decline } = ANSWER.explain.team;
   const allowed = actsFor('team', call, now);
+  const isConfirmed = call.status === 'confirmed';
+  const typed = (name: string) => ({ name, defaultValue: fields[name] ?? '' });
   const seen = <input type="hidden" name="seen" value={call.version} />;
   const link = (
-    <Labelled label="Link to the call (optional)">
-      <input
-        type="url"
-        name="link"
-        maxLength={500}
-        autoComplete="off"
-        placeholder="https://"
-        defaultValue={fields.link ?? ''}
-      />
-    </Labelled>
+    <Field
+      label="Link to the call (optional)"
+      type="url"
+      {...typed('link')}
+      maxLength={500}
+      placeholder="https://"
+    />
   );
   const note = (
-    <Labelled label="A line to them (optional)">
-      <textarea name="note" rows={2} maxLength={1000} defaultValue={fields.note ?? ''} />
-    </Labelled>
+    <Field as="textarea" label="A line to them (optional)" {...typed('note')} rows={2} maxLength={1000} />
   );
   if (allowed.length === 0) return null;
   return (
     <section className="acts">
       <h2>Answer</h2>
       {allowed.includes('confirm') && (
-        <PostForm to={`${path}/confirm`}>
+        <PostForm to={`${path}/confirm`} button="Confirm this time" kind="first">
           {seen}
           {link}
-          <p className="quiet">{ANSWER.explain.team.confirm}</p>
-          <button type="submit" className="first">
-            Confirm this time
-          </button>
+          <p className="quiet">{confirm}</p>
         </PostForm>
       )}
       {allowed.includes('move') && (
         <details open={act === 'move'}>
-          <summary>
-            {call.status === 'confirmed' ? 'Move it, or add the link' : 'Confirm another time'}
-          </summary>
-          <PostForm to={`${path}/move`}>
+          <summary>{isConfirmed ? 'Move it, or add the link' : 'Confirm another time'}</summary>
+          <PostForm to={`${path}/move`} button="Confirm">
             {seen}
-            <Labelled label="A free time">
-              <select name="at" defaultValue="">
-                <option value="">Choose</option>
-                <FreeTimes free={free} call={call} />
-              </select>
-            </Labelled>
+            <Field as="select" label="A free time" {...typed('at')}>
+              <option value="">Choose</option>
+              <FreeTimes free={free} call={call} />
+            </Field>
             <div className="pair">
-              <Labelled label={`Or a day, in ${ourClock().name}`}>
-                <input type="date" name="date" defaultValue={fields.date ?? ''} />
-              </Labelled>
-              <Labelled label="and time">
-                <input type="time" name="time" defaultValue={fields.time ?? ''} />
-              </Labelled>
+              <Field label={`Or a day, in ${ourClock().name}`} type="date" {...typed('date')} />
+              <Field label="and time" type="time" {...typed('time')} />
             </div>
             {link}
-            {call.status === 'confirmed' && <p className="quiet">{ANSWER.linkAlone}</p>}
-            {call.status === 'confirmed' && note}
-            <p className="quiet">{ANSWER.explain.team.move}</p>
-            <button type="submit">Confirm</button>
+            {isConfirmed && <p className="quiet">{ANSWER.linkAlone}</p>}
+            {isConfirmed && note}
+            <p className="quiet">{move}</p>
           </PostForm>
         </details>
       )}
       {allowed.includes('decline') && (
         <details open={act === 'decline'}>
           <summary>Decline</summary>
-          <PostForm to={`${path}/decline`}>
+          <PostForm to={`${path}/decline`} button="Decline the call">
             {seen}
             {note}
-            <p className="quiet">{ANSWER.explain.team.decline}</p>
-            <button type="submit">Decline the call</button>
+            <p className="quiet">{decline}</p>
           </PostForm>
         </details>
       )}
@@ -239,11 +218,7 @@ function Reply({ lead, call }: LeadView) {
           Mail can’t be sent to this address: <bdi>{address}</bdi>
         </span>
       )}
-      {!call && !isAnswered(lead) && (
-        <PostForm to={`/leads/${id}/answered`}>
-          <button type="submit">I have answered</button>
-        </PostForm>
-      )}
+      {!call && !isAnswered(lead) && <PostForm to={`/leads/${id}/answered`} button="I have answered" />}
     </div>
   );
 }
@@ -255,32 +230,31 @@ function Rare({ lead, act }: LeadView) {
     <section>
       <h2>More</h2>
       {lead.suspicion !== null && (
-        <PostForm to={`${path}/trust`}>
+        <PostForm to={`${path}/trust`} button="It is real: send its mails">
           <p className="quiet">It looks like a bot’s. Its mails were held back.</p>
-          <button type="submit">It is real: send its mails</button>
         </PostForm>
       )}
       <details>
         <summary>End the links in its mails</summary>
-        <PostForm to={`${path}/revoke`}>
+        <PostForm to={`${path}/revoke`} button="End the links">
           <p className="quiet">
-            Whoever has a mail about this lead can’t answer from it any more. Later mails have new links.
+            A mail that went out can’t answer for this lead any more. Later mails have new links.
           </p>
-          <button type="submit">End the links</button>
         </PostForm>
       </details>
       <details open={act === 'erase'}>
         <summary>Erase this person</summary>
-        <PostForm to={`${path}/erase`}>
+        <PostForm to={`${path}/erase`} button="Erase" kind="danger">
           <p className="quiet">
-            Deletes every lead of this person, with all that is kept beside it. This can’t be undone.
+            Deletes every lead of this person, and all that is kept beside it. There is no way back.
           </p>
-          <Labelled label="To go on, type their address">
-            <input type="text" name="address" inputMode="email" autoComplete="off" required maxLength={300} />
-          </Labelled>
-          <button type="submit" className="danger">
-            Erase
-          </button>
+          <Field
+            label="To go on, type their address"
+            name="address"
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
         </PostForm>
       </details>
     </section>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TERMS } from '#content/terms.ts';
 import { answerCall, findCallState, readAnswer } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
+import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import {
@@ -76,10 +77,11 @@ export type FilterName = keyof typeof FILTERS;
 
 type Fields = Record<string, string>;
 
-/** Adds the pages of the desk to a listener of its own (decision 19). No script runs on them, and nothing is kept by a cache. */
+/** Adds the pages of the desk to a listener of its own (decision 3). No script runs on them, and nothing is kept by a cache. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
   const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
   const { backups, databaseFile } = watched;
+  const ofNewLead = kindsOfNewLead(kinds);
 
   app.addHook('onRequest', async (request, reply) => {
     const { url, method, headers } = request;
@@ -100,14 +102,14 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       }
       const isSecure = deskUrl === `https://${headers.host}`;
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
-      return reply.redirect(url.split('?')[0]?.replace(/^\/+/, '/') ?? '/', 303);
+      return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
     if (!isLetIn(key, headers, new Date())) {
       // A link in a mail is followed without the cookie. This page's own way to the same address has it.
       const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
       return page(reply, 401, { name: 'closed', isFollowed });
     }
-    if (request.is404) return page(reply, 404, { name: 'missing' });
+    if (request.is404) return missing(reply);
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -132,10 +134,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.get('/', async (request, reply) => {
     const asked = askedFor(request);
     const now = new Date();
-    const isFirst =
-      !asked.after &&
-      asked.text === '' &&
-      ['all', 'waiting', 'calls', 'quiz', 'messages'].includes(asked.name);
+    const isFirst = !asked.after && asked.text === '' && asked.name !== 'suspected';
     const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
     const span = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24) };
     const late = isFirst
@@ -175,55 +174,39 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const lead = await leadOf(request);
     const { act = '' } = request.params as Fields;
     const fields = fieldsOf(request);
-    if (!lead) return page(reply, 404, { name: 'missing' });
-    const { id, table } = lead;
-    if (['confirm', 'move', 'decline'].includes(act)) {
-      await callTimes?.refresh();
-      const state = table === CALLS ? await findCallState(store.db, id) : undefined;
-      if (!state) return page(reply, 404, { name: 'missing' });
-      const read = readAnswer({ ...fields, do: act }, 'team', state);
-      if ('problem' in read) {
-        return showLead(request, reply, read.problem === 'meanwhile' ? 409 : 422, {
-          problem: read.problem,
-          act,
-        });
-      }
-      const terms = { kinds, free: callTimes?.times() ?? [], confirms: false };
-      const problem = await answerCall(store, DESK, state, read.answer, terms).then(
-        () => undefined,
-        problemOf,
-      );
-      callTimes?.expire();
-      onChange();
-      return problem ? showLead(request, reply, 409, { problem, act }) : back(reply, id);
-    }
+    if (!lead) return missing(reply);
+    const { id, table, suspicion } = lead;
     if (act === 'erase') {
       const { address } = contactOf(table, lead);
       if (!isOneMailbox(address, fields.address ?? ''))
         return showLead(request, reply, 422, { problem: 'address', act });
       await erase(store, address, DESK, backups?.folder);
-      const left = await store.emptyLog();
       callTimes?.expire();
-      return page(reply, 200, { name: 'erased', left, keep: backups?.keep });
+      return page(reply, 200, { name: 'erased', left: await store.emptyLog(), keep: backups?.keep });
     }
-    const acts: Record<string, () => Promise<unknown>> = {
-      answered: () => markAnswered(store, lead, DESK),
+    const state = table === CALLS ? await findCallState(store.db, id) : undefined;
+    const decide = state && (() => answer(state, { ...fields, do: act }));
+    const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
+    /** What makes no sense for this lead is none. A text that one returns says why it was not done. */
+    const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
+      ...{ confirm: decide, move: decide, decline: decide },
+      answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
       note: () => saveNote(store, lead, DESK, fields.note ?? ''),
-      outcome: () => saveOutcome(store, lead, DESK, fields.outcome),
-      trust: () => trust(store, { lead_table: table, lead_id: id }, kindsOfNewLead(kinds), DESK),
+      outcome: isOutcome && (() => saveOutcome(store, lead, DESK, fields.outcome)),
+      trust: suspicion !== null && (() => trust(store, { lead_table: table, lead_id: id }, ofNewLead, DESK)),
       retry: () => retry(store, DESK, id),
       revoke: () => endLinks(store, lead, DESK, backups?.folder),
     };
-    const work = Object.hasOwn(acts, act) ? acts[act] : undefined;
-    if (!work) return page(reply, 404, { name: 'missing' });
-    const isMeaningless =
-      (act === 'answered' && table === CALLS) ||
-      (act === 'trust' && lead.suspicion === null) ||
-      (act === 'outcome' && !OUTCOMES.some((outcome) => outcome === fields.outcome));
-    if (isMeaningless) return showLead(request, reply, 409, { problem: 'meanwhile' });
-    await work();
+    if (!Object.hasOwn(acts, act)) return missing(reply);
+    const done = acts[act] ? await acts[act]() : 'meanwhile';
+    callTimes?.expire();
     onChange();
-    return back(reply, id);
+    if (typeof done !== 'string') return reply.redirect(`/leads/${id}`, 303);
+    const problem = done as AnswerProblem;
+    return showLead(request, reply, ['past', 'missing', 'link'].includes(problem) ? 422 : 409, {
+      problem,
+      act,
+    });
   });
 
   app.get('/calendar', async (_request, reply) => showCalendar(reply, 200));
@@ -238,7 +221,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         throw error;
       });
       if (problem) return showCalendar(reply, 422, problem);
-    } else return page(reply, 404, { name: 'missing' });
+    } else return missing(reply);
     callTimes?.expire();
     return reply.redirect('/calendar', 303);
   });
@@ -246,11 +229,8 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.get('/numbers', async (request, reply) => {
     const { weeks: asked } = request.query as { weeks?: unknown };
     const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
-    return page(reply, 200, {
-      name: 'numbers',
-      span: weeks,
-      counts: await countChoices(store, weeks, new Date()),
-    });
+    const counts = await countChoices(store, weeks, new Date());
+    return page(reply, 200, { name: 'numbers', span: weeks, counts });
   });
 
   app.get('/health', async (_request, reply) => showHealth(reply, 200));
@@ -261,10 +241,17 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     else if (act === 'backup' && backups && databaseFile !== undefined) {
       const problem = await backUp(databaseFile, backups.folder).then(() => undefined, errorMessage);
       if (problem) return showHealth(reply, 500, problem);
-    } else return page(reply, 404, { name: 'missing' });
+    } else return missing(reply);
     onChange();
     return reply.redirect('/health', 303);
   });
+
+  async function answer(state: CallState, fields: Fields): Promise<AnswerProblem | undefined> {
+    const read = readAnswer(fields, 'team', state);
+    if ('problem' in read) return read.problem;
+    const terms = { kinds, free: [], confirms: false };
+    return await answerCall(store, DESK, state, read.answer, terms).then(() => undefined, problemOf);
+  }
 
   async function block(date: string, from: string, until: string, note: string): Promise<string | undefined> {
     const start = instantHere(date, from);
@@ -281,7 +268,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     failed: Pick<LeadPage, 'problem' | 'act'> = {},
   ): Promise<FastifyReply> {
     const lead = await leadOf(request);
-    if (!lead) return page(reply, 404, { name: 'missing' });
+    if (!lead) return missing(reply);
     await callTimes?.refresh();
     const { db } = store;
     const { address } = contactOf(lead.table, lead);
@@ -312,16 +299,15 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   }
 
   async function showHealth(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
-    return page(reply, status, {
-      name: 'health',
-      findings: await health({ ...watched, open: async () => store }),
-      givenUp: await findGivenUp(store.db, 50),
-      copies:
-        backups && databaseFile
-          ? findCopies(backups.folder, databaseFile).toReversed().slice(0, 10)
-          : undefined,
-      problem,
-    });
+    const findings = await health({ ...watched, open: async () => store });
+    const givenUp = await findGivenUp(store.db, 50);
+    const all = backups && databaseFile ? findCopies(backups.folder, databaseFile) : undefined;
+    const copies = all?.toReversed().slice(0, 10);
+    return page(reply, status, { name: 'health', findings, givenUp, copies, problem });
+  }
+
+  function missing(reply: FastifyReply): Promise<FastifyReply> {
+    return page(reply, 404, { name: 'missing' });
   }
 
   async function leadOf(request: FastifyRequest) {
@@ -340,10 +326,6 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 /** What is under the styles of the desk: no script at all, whatever a visitor typed. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-function back(reply: FastifyReply, id: string): FastifyReply {
-  return reply.redirect(`/leads/${id}`, 303);
-}
 
 /** Reads which leads an address asks for. */
 function askedFor(request: FastifyRequest) {

@@ -51,28 +51,24 @@ export function renderPage(view: DeskPage, token: string): string {
         {!isClosed && <link rel="stylesheet" href="/desk.css" />}
       </head>
       <body>
-        {isClosed ? (
-          <main>
-            <h1>Closed</h1>
-          </main>
-        ) : (
-          <FormToken value={token}>
+        {!isClosed && (
+          <header>
             <a href="#main" className="skip">
               Skip to content
             </a>
-            <header>
-              <strong>{SITE.brand}</strong>
-              <nav aria-label="Desk">
-                {Object.entries(ROOMS).map(([room, path]) => (
-                  <a key={room} href={path} aria-current={room === name ? 'page' : undefined}>
-                    {TITLES[room as keyof typeof ROOMS]}
-                  </a>
-                ))}
-              </nav>
-            </header>
-            <main id="main">{contentOf(view)}</main>
-          </FormToken>
+            <strong>{SITE.brand}</strong>
+            <nav aria-label="Desk">
+              {Object.entries(ROOMS).map(([room, path]) => (
+                <a key={room} href={path} aria-current={room === name ? 'page' : undefined}>
+                  {TITLES[room as keyof typeof ROOMS]}
+                </a>
+              ))}
+            </nav>
+          </header>
         )}
+        <main id="main">
+          <FormToken value={token}>{contentOf(view)}</FormToken>
+        </main>
       </body>
     </html>
   );
@@ -93,43 +89,40 @@ function contentOf(view: DeskPage): ReactNode {
       return <HealthPage {...view} />;
     case 'erased':
       return <Erased {...view} />;
-    case 'missing':
-      return <Notice heading="Nothing here">It may have been erased. The inbox has what is there.</Notice>;
-    case 'foreign':
-      return (
-        <Notice heading="That was not done">
-          This desk takes a form only from its own page. Go back, load the page again, and press once more.
-        </Notice>
-      );
+    case 'closed':
+      return <h1>Closed</h1>;
     default:
-      return (
-        <Notice heading="That did not work">
-          The database did not answer, or something failed; the server’s log says what. Try again in a moment.
-        </Notice>
-      );
+      return <Notice {...NOTICES[view.name]} />;
   }
 }
 
-function Notice({ heading, children }: { heading: string; children: ReactNode }) {
+const NOTICES = {
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox has what is there.' },
+  foreign: {
+    heading: 'That was not done',
+    text: 'This desk takes a form only from its own page. Go back, load the page again, and press once more.',
+  },
+  failed: {
+    heading: 'That did not work',
+    text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
+  },
+};
+
+function Notice({ heading, text }: { heading: string; text: string }) {
   return (
     <>
       <h1>{heading}</h1>
-      <p>{children}</p>
-      <p>
-        <a href="/">Inbox</a>
-      </p>
+      <p>{text}</p>
+      <a href="/">Inbox</a>
     </>
   );
 }
 
 function Erased({ left, keep }: { left: string | undefined; keep: number | undefined }) {
-  const copies =
-    keep === undefined ? '' : ` Copies of the database may hold the person for ${keep} more days.`;
-  return (
-    <Notice heading="Erased">
-      {`Exported files, mails and webhooks are yours to remove.${copies}`}
-      {left &&
-        ` Copies may also be in ${left} until no other process reads the database: erase once more then.`}
-    </Notice>
-  );
+  const text = [
+    'Exported files, mails and webhooks are yours to remove.',
+    keep !== undefined && `Copies of the database may hold the person for ${keep} more days.`,
+    left && `Copies may also be in ${left} until no other process reads the database: erase once more then.`,
+  ];
+  return <Notice heading="Erased" text={text.filter(Boolean).join(' ')} />;
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type AllHTMLAttributes, createContext, createElement, type ReactNode, useContext } from 'react';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { type Fact, summaryOf } from '#leads/lead-type.ts';
@@ -10,31 +10,43 @@ import { leadType } from '#leads/types.ts';
 /** What each form of a page carries. */
 export const FormToken = createContext('');
 
-/** A form that acts. Works without script, as all of the desk does. */
-export function PostForm({
-  to,
-  className,
-  children,
-}: {
+interface PostFormProps {
   to: string;
+  /** What its button says; without it the form brings its own. */
+  button?: string;
+  kind?: 'first' | 'danger';
   className?: string;
-  children: ReactNode;
-}) {
+  children?: ReactNode;
+}
+
+/** A form that acts. Works without script, as all of the desk does. */
+export function PostForm({ to, button, kind, className, children }: PostFormProps) {
   return (
     <form method="post" action={to} className={className}>
       <input type="hidden" name="token" value={useContext(FormToken)} />
       {children}
+      {button && (
+        <button type="submit" className={kind}>
+          {button}
+        </button>
+      )}
     </form>
   );
 }
 
+interface FieldProps extends AllHTMLAttributes<HTMLElement> {
+  label: string;
+  hint?: string;
+  as?: 'input' | 'textarea' | 'select';
+}
+
 /** A control under its label. */
-export function Labelled({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+export function Field({ label, hint, as: Control = 'input', ...props }: FieldProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: each has its control in it.
+    // biome-ignore lint/a11y/noLabelWithoutControl: it has its control in it
     <label className="field">
       <span>{label}</span>
-      {children}
+      {createElement(Control, props)}
       {hint && <small>{hint}</small>}
     </label>
   );
