@@ -75,7 +75,8 @@ function clockOf({ lines }: FeedPart): Clock {
   const readable = lines.filter((line) => !line.endsWith(':'));
   if (readable.some((line) => /^RRULE:(?!.*FREQ=YEARLY)/i.test(line)))
     throw new Error('the rule is not yearly');
-  const text = ['BEGIN:VTIMEZONE', ...readable, 'END:VTIMEZONE'].join('\r\n');
+  const parts = readable.join('\r\n').split(/(?=BEGIN:(?:STANDARD|DAYLIGHT))/i);
+  const text = ['BEGIN:VTIMEZONE', ...parts.map(fromThisTime), 'END:VTIMEZONE'].join('\r\n');
   const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
   // To answer this, the library lists the changes until years from now.
   zone.utcOffset(ICAL.Time.now());
@@ -85,4 +86,10 @@ function clockOf({ lines }: FeedPart): Clock {
   const before = zone.changes[0]?.prevUtcOffset;
   if (before === undefined) throw new Error('a time zone is not defined');
   return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
+}
+
+/** Begins a rule that goes on for ever in 1970: Outlook's begin in 1601, and to list all changes since takes too long. */
+function fromThisTime(part: string): string {
+  const isEndless = /^RRULE:(?!.*(UNTIL|COUNT|INTERVAL))/im.test(part);
+  return isEndless ? part.replace(/(?<=^DTSTART[^:\r]*:)1([0-8]\d|9[0-6])\d/im, '1970') : part;
 }
