@@ -83,9 +83,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   });
 
   /** Returns the call that a link is about, or the quiz or message, which only the team can answer. */
-  async function callOf(
-    request: FastifyRequest,
-  ): Promise<{ side: Side; state: CallState } | { lead: ListedLead } | undefined> {
+  async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // The database is asked only about what the key has signed, so time tells nothing about any other token.
@@ -98,13 +96,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }
 
-  function show(
-    reply: FastifyReply,
-    status: number,
-    call: { side: Side; state: CallState },
-    act: unknown,
-    problem?: AnswerProblem,
-  ): Promise<FastifyReply> {
+  function show(reply: FastifyReply, status: number, call: Call, act: unknown, problem?: AnswerProblem) {
     return page(reply, status, { ...call, now: new Date(), act, times: callTimes?.times() ?? [], problem });
   }
 
@@ -114,6 +106,11 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const html = pageWith(site, 'templates/answer', renderAnswer(view));
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
+}
+
+interface Call {
+  side: Side;
+  state: CallState;
 }
 
 function pathOf({ url }: FastifyRequest): string {

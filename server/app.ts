@@ -16,11 +16,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, site, callTimes } = services;
   const app = createFastify(config, {
     logger: { level: config.logLevel, base: null },
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply, site),
+    frameworkErrors: (_error, _request, reply) => sendNotFound(reply, site),
   });
   app.addHook('preParsing', async (request, reply) => {
     // Before its body is parsed.
-    if (request.is404) return sendNotFound(request, reply, site);
+    if (request.is404) return sendNotFound(reply, site);
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed');

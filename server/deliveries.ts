@@ -65,11 +65,8 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
  * Creates a sender for each configured kind of delivery. Loads their code only if there is one: it takes more memory
  * than all the pages.
  */
-async function sendersFor(
-  { mail, webhook, linkSecret, siteUrl, callLink, acknowledgementsPerHour, deskUrl, leadsCommand }: Config,
-  store: LeadStore,
-  findProblems: FindProblems,
-): Promise<Senders> {
+async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
+  const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail && !webhook) return {};
   const { createSenders } = await import('#leads/mail/compose-mails.ts');
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
@@ -84,10 +81,10 @@ async function sendersFor(
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
     // Two are enough for a booking and a quiz, too few for a flood.
-    limits: { perHour: acknowledgementsPerHour, perRecipient: 2 },
+    limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
     callLink,
     // They lead to our server, so there are none where nobody said where it is.
-    links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, linkSecret), siteUrl) : undefined,
+    links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, config.linkSecret), siteUrl) : undefined,
   };
   return createSenders({ ...store, mailing, webhook, findProblems });
 }

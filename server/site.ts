@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DATA_POLICY, PAGE_POLICY, securityHeaders } from './security-headers.ts';
 
 /** A file of the built site in one encoding. */
@@ -45,23 +45,23 @@ export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.url) ?? [];
     const variants = site.get(path);
-    if (variants) return sendFile(request, reply, variants());
+    if (variants) return sendFile(reply, variants());
     // The look behind keeps it from trying again at each of thousands of slashes.
     const route = path.replace(/(?<!\/)\/+$/, '');
     if (route === MOVED) return reply.redirect(`/${query}#services`, 308);
-    return site.has(route) ? reply.redirect(route + query, 308) : sendNotFound(request, reply, site);
+    return site.has(route) ? reply.redirect(route + query, 308) : sendNotFound(reply, site);
   });
 }
 
 /** Answers 404 with the page of the path's section, or 405 if the path is a page. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  const { method, url } = request;
+export function sendNotFound(reply: FastifyReply, site: Site): FastifyReply {
+  const { method, url } = reply.request;
   if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? '')) {
-    return send(request, reply, 405, { allow: 'GET, HEAD' });
+    return send(reply, 405, { allow: 'GET, HEAD' });
   }
   const page = site.get(`${url.split('/', 2)[1]}/404`) ?? site.get('404');
-  if (page) return sendFile(request, reply, page(), 404);
-  return send(request, reply, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
+  if (page) return sendFile(reply, page(), 404);
+  return send(reply, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
 }
 
 /** Returns a page of the build with another main part; that part alone where nothing is built. */
@@ -128,41 +128,35 @@ function cachePolicy(name: string): string {
   return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, variants: readonly Variant[], status = 200) {
-  const { 'accept-encoding': encodings, 'if-none-match': known, range } = request.headers;
+function sendFile(reply: FastifyReply, variants: readonly Variant[], status = 200) {
+  const { 'accept-encoding': encodings, 'if-none-match': known, range } = reply.request.headers;
   const variant = variants.find(({ accepted }) => accepted.test(String(encodings ?? '')));
-  if (!variant) throw new Error(`No variant of ${request.url}`);
+  if (!variant) throw new Error(`No variant of ${reply.request.url}`);
   const { headers, body } = variant;
   if (status === 200 && isKnown(known, headers.etag)) {
     const { 'content-type': _type, 'content-encoding': _encoding, ...kept } = headers;
-    return send(request, reply, 304, kept);
+    return send(reply, 304, kept);
   }
-  if (range && headers['accept-ranges']) return sendRange(request, reply, variant);
-  return send(request, reply, status, headers, body);
+  if (range && headers['accept-ranges']) return sendRange(reply, variant);
+  return send(reply, status, headers, body);
 }
 
 /** Sends the one range that a player asks for, unless it has a part of another version (RFC 9110 section 14). */
-function sendRange(request: FastifyRequest, reply: FastifyReply, { headers, body }: Variant): FastifyReply {
-  const { range = '', 'if-range': version = headers.etag } = request.headers;
+function sendRange(reply: FastifyReply, { headers, body }: Variant): FastifyReply {
+  const { range = '', 'if-range': version = headers.etag } = reply.request.headers;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (first + last === '' || version !== headers.etag) return send(request, reply, 200, headers, body);
+  if (first + last === '' || version !== headers.etag) return send(reply, 200, headers, body);
   const end = first === '' || last === '' ? body.length - 1 : Math.min(Number(last), body.length - 1);
   const start = first === '' ? Math.max(0, body.length - Number(last)) : Number(first);
   const part = (said: string | number) => ({ ...headers, 'content-range': `bytes ${said}/${body.length}` });
-  if (start > end) return send(request, reply, 416, part('*'));
-  return send(request, reply, 206, part(`${start}-${end}`), body.subarray(start, end + 1));
+  if (start > end) return send(reply, 416, part('*'));
+  return send(reply, 206, part(`${start}-${end}`), body.subarray(start, end + 1));
 }
 
 /** Writes the answer past Fastify: collecting the headers there, one by one, takes a sixth of a page's time. */
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  headers: Record<string, string>,
-  body: Buffer | string = '',
-): FastifyReply {
+function send(reply: FastifyReply, status: number, headers: Variant['headers'], body: Buffer | string = '') {
   reply.hijack().raw.writeHead(status, {
-    ...securityHeaders(request.protocol),
+    ...securityHeaders(reply.request.protocol),
     ...headers,
     ...(status !== 304 && { 'content-length': body.length }),
   });
