@@ -7,8 +7,12 @@ import { SERVICES } from '#content/services.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import { HOME_TESTIMONIALS, isSample, TESTIMONIALS } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
-import { type Finding, finding } from '#leads/manage/health.ts';
+import type { Finding } from '#leads/manage/health.ts';
 import { formatHours } from '#site/forms/booking/format-hours.ts';
+
+export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
+  return { check, found, todo: isWrong ? todo : undefined };
+}
 
 export function contentFindings(): Finding[] {
   const ownFilms = SERVICES.filter(({ slug, film }) => film?.source === `/films/${slug}.mp4`);

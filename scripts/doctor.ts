@@ -6,9 +6,9 @@ import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { type Finding, finding, health } from '#leads/manage/health.ts';
+import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { contentFindings } from './content-findings.ts';
+import { contentFindings, finding } from './content-findings.ts';
 
 /** Names the origin that the site was built for. */
 const ROBOTS = fileURLToPath(new URL('../dist/robots.txt', import.meta.url));

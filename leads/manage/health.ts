@@ -26,10 +26,6 @@ export interface Finding {
   isKnown?: boolean;
 }
 
-export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
-  return { check, found, todo: isWrong ? todo : undefined };
-}
-
 export interface Watched {
   /** Undefined before there is a database. */
   open: (() => Promise<LeadStore>) | undefined;
