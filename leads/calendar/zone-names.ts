@@ -47,10 +47,8 @@ const OFFSET =
 function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
-  const places = name
-    .slice(start.length)
-    .trim()
-    .split(/\s*[,/:;]\s*/);
+  const said = name.slice(start.length).trim();
+  const places = said.split(/\s*[,/:;]\s*/);
   const cityZone = (place: string) => CITIES.get(place.toLowerCase().replaceAll(' ', '_'));
   const zones = places.flatMap((place) => windowsZone(place) ?? cityZone(place) ?? []);
   const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));

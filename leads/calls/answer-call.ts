@@ -18,11 +18,11 @@ import { type AnswerProblem, actsFor, type CallState, isDecided } from './call-s
  */
 export async function findCall(
   db: Kysely<Tables>,
-  { leadId, revocations }: Capability,
+  link: Capability,
   now: Date,
 ): Promise<CallState | undefined> {
-  const state = await findCallState(db, leadId);
-  if (!state || state.revocations !== revocations) return undefined;
+  const state = await findCallState(db, link.leadId);
+  if (!state || state.revocations !== link.revocations) return undefined;
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 
@@ -111,9 +111,10 @@ function startOf(side: Side, { at, date = '', time = '' }: Record<string, string
 
 interface Terms {
   kinds: readonly DeliveryKind[];
-  free: readonly Date[];
+  /** The times that a visitor may pick. */
+  free?: readonly Date[];
   /** Whether a time that a visitor picks is confirmed at once. */
-  confirms: boolean;
+  confirms?: boolean;
 }
 
 /**
@@ -126,7 +127,7 @@ export async function answerCall(
   by: Actor,
   { booking, status, changes, ...stands }: CallState,
   { act, seen, startsAt = stands.startsAt, link = stands.link, note = null }: Answer,
-  { kinds, free, confirms }: Terms,
+  { kinds, free = [], confirms = false }: Terms,
 ): Promise<boolean> {
   const isVisitorsMove = by.actor === 'visitor' && act === 'move';
   if (isVisitorsMove) {

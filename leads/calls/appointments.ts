@@ -132,12 +132,7 @@ export function decideCall(
  * @param outbox the transaction that stores the booking, in which `mayTakeTime` locked calls
  * @param kinds the deliveries of each new lead
  */
-export async function bookTime(
-  outbox: Outbox,
-  id: string,
-  time: AskedTime,
-  kinds: readonly DeliveryKind[],
-): Promise<void> {
+export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
   const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
   if (heard !== 'taken') return;
   const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
@@ -233,10 +228,7 @@ async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean
 }
 
 /** Runs a transaction that changes calls, one at a time. */
-async function changeCalls<Result>(
-  { db, dialect }: Outbox,
-  work: (outbox: Outbox) => Promise<Result>,
-): Promise<Result> {
+async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbox) => Promise<Result>) {
   return await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction);
     return await work({ db: transaction, dialect });
@@ -272,12 +264,7 @@ async function giveTime(
  * say what is in the way.
  * @returns what is in the way, if so
  */
-async function takeTime(
-  { db, dialect }: Outbox,
-  id: string,
-  span: Span,
-  appointment: NewAppointment,
-): Promise<TakenTime | undefined> {
+async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   // With the condition of an index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}

@@ -126,11 +126,8 @@ async function decide(
   answer: Parameters<typeof answerCall>[3],
   { kinds }: CliContext,
 ): Promise<void> {
-  const isQueued = await answerCall(store, operator(), state, answer, {
-    kinds,
-    free: [],
-    confirms: false,
-  }).catch(async (error: unknown) => {
+  const answering = answerCall(store, operator(), state, answer, { kinds });
+  const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof AnsweredMeanwhile)) throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? stateOf(now) : 'it was erased'}. Nothing was done.`);

@@ -41,11 +41,10 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
     });
 }
 
-async function erasePerson(
-  { email, yes }: { email: string; yes?: true },
-  { open, backups, databaseFile }: CliContext,
-): Promise<void> {
-  const store = await open();
+async function erasePerson(options: { email: string; yes?: true }, context: CliContext): Promise<void> {
+  const { email, yes } = options;
+  const { backups, databaseFile } = context;
+  const store = await context.open();
   const found = await countFound(store, { email });
   for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))

@@ -91,12 +91,8 @@ function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
-async function findPage(
-  db: Kysely<Tables>,
-  table: LeadTable,
-  { since, before, isWaiting, isSuspected, text, address, after }: LeadFilter,
-  count: number,
-): Promise<ListedLead[]> {
+async function findPage(db: Kysely<Tables>, table: LeadTable, filter: LeadFilter, count: number) {
+  const { since, before, isWaiting, isSuspected, text, address, after } = filter;
   const { name, email, company } = leadType(table).contact;
   const conditions = [
     after && sql`(lead.created_at, lead.id) < (${after.created_at}, ${after.id})`,

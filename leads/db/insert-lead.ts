@@ -35,11 +35,7 @@ export function insertLead<Name extends LeadTable>(
 }
 
 /** Compares the stored lead, `created_at` aside. One that was erased meanwhile is a conflict, so that the sender tries again. */
-async function compare(
-  transaction: Transaction<Tables>,
-  table: LeadTable,
-  sent: { id: string },
-): Promise<InsertOutcome> {
+async function compare(transaction: Transaction<Tables>, table: LeadTable, sent: { id: string }) {
   const stored = await findLead(transaction, table, sent.id);
   if (!stored) return 'conflict';
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };

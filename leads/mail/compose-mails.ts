@@ -103,6 +103,8 @@ type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 /** Composes a mail from what is stored now. @throws DeliveryFailure if what it says is no longer true */
 type Compose = (delivery: Delivery) => Promise<ComposedMail>;
 
+type Composers = Partial<Record<DeliveryKind, Compose>>;
+
 /** A call as it is now. */
 interface Call extends DecidedCall {
   /** The visitor's, cleaned. */
@@ -116,17 +118,14 @@ const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
 /** Returns what composes each kind of mail. */
-function mailComposers(
-  outbox: Outbox,
-  { settings: { team }, render, site, links, callLink, hasDesk }: Mailing,
-  from: string,
-  findProblems: FindProblems,
-): Partial<Record<DeliveryKind, Compose>> {
+function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
   const { db } = outbox;
+  const { team } = mailing.settings;
+  const { render, site, links, callLink, hasDesk } = mailing;
   const toTeam = { to: { team: team ?? '' } };
   const teamLinks = hasDesk ? undefined : links;
 
-  const toVisitors: Partial<Record<DeliveryKind, Compose>> = {
+  const toVisitors: Composers = {
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
       const { address } = contactOf(delivery.lead_table, found.lead);
@@ -153,7 +152,7 @@ function mailComposers(
     },
   };
 
-  const toOurs: Partial<Record<DeliveryKind, Compose>> = {
+  const toOurs: Composers = {
     async mail_alert() {
       return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
     },

@@ -25,16 +25,7 @@ export interface OutgoingMail extends RenderedMail {
   icalEvent?: CallEvent;
 }
 
-export interface Mailer {
-  /**
-   * Hands a mail to the mail server.
-   * @param signal aborts it
-   * @throws DeliveryFailure unless the server accepts every recipient
-   */
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
-  /** Connects to the mail server and logs in. @throws if that fails */
-  verify(): Promise<unknown>;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 /** Timeouts in ms. The URL's parameters override all but `sendTimeout`. */
 const TIMEOUTS = {
@@ -50,7 +41,7 @@ const TIMEOUTS = {
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
-export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}) {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
     {
@@ -65,7 +56,13 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    async send({ id, from, to, replyTo, icalEvent, subject, html, text }, signal) {
+    /**
+     * Hands a mail to the mail server.
+     * @param signal aborts it
+     * @throws DeliveryFailure unless the server accepts every recipient
+     */
+    async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
+      const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
@@ -85,6 +82,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
+    /** Connects to the mail server and logs in. @throws if that fails */
     verify: () => transport.verify(),
   };
 }

@@ -27,11 +27,7 @@ function systemUser(): string {
  * @param db the transaction of the act, if it has one
  * @returns its id
  */
-export async function recordAct(
-  db: Kysely<Tables>,
-  by: Actor,
-  act: Omit<NewAct, keyof Actor | 'id'>,
-): Promise<string> {
+export async function recordAct(db: Kysely<Tables>, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
   const id = crypto.randomUUID();
   await db
     .insertInto('audit')

@@ -21,12 +21,7 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
  * until the store's `emptyLog`.
  * @param folder of the copies; undefined if there are none
  */
-export async function erase(
-  store: LeadStore,
-  email: string,
-  by: Actor,
-  folder: string | undefined,
-): Promise<void> {
+export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
   await removeLeads(store, { email }, async (transaction, leads) => {
     const act = { ...by, act: 'erase' } as const;
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));

@@ -64,7 +64,7 @@ export async function raiseAlerts(
   outbox: Outbox,
   kinds: readonly DeliveryKind[],
   findProblems: FindProblems,
-): Promise<boolean> {
+) {
   const wanted = ALERTS.filter((kind) => kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
   const about = (await databaseTime(outbox)).toISOString().slice(0, 10);
