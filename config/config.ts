@@ -27,13 +27,13 @@ const VARIABLES = v.object({
   leadsTo: v.optional(mailboxes(20, 'one or more addresses, separated by commas')),
   webhookUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…')),
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
-  webhookFormat: v.optional(v.picklist(['standard', 'slack'], 'one of standard, slack'), 'standard'),
+  webhookFormat: v.optional(oneOf(['standard', 'slack']), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
   /** What the team types to run a command, as its mails say it. */
   leadsCommand: v.optional(
     text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a command of plain letters, such as sudo leads'),
   ),
-  confirm: v.optional(v.picklist(['team', 'auto'], 'one of team, auto'), 'team'),
+  confirm: v.optional(oneOf(['team', 'auto']), 'team'),
   calendarUrl: v.optional(
     v.pipe(
       v.string(),
@@ -80,13 +80,7 @@ const VARIABLES = v.object({
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
   /** Over all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
-  logLevel: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
+  logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
 /**
@@ -138,6 +132,10 @@ function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
   return Boolean(parsed?.hostname) && (parsed?.protocol === 'https:' || isLocal);
+}
+
+function oneOf<const Values extends string[]>(values: Values) {
+  return v.picklist(values, `one of ${values.join(', ')}`);
 }
 
 function wholeNumber(min: number, max: number) {

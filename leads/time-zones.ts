@@ -127,12 +127,8 @@ const FORMER_NAMES: Record<string, string> = {
 
 /** Formats a day: `Tuesday 1 December`. */
 export function formatDay(date: string): string {
-  return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', options);
 }
 
 /** Returns what our own clock shows, which is that of the call hours. */

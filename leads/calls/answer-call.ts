@@ -73,11 +73,8 @@ export function readAnswer(
   side: Side,
   state: CallState,
 ): { answer: Answer } | { problem: AnswerProblem; act: Act | undefined } {
-  const fields: Record<string, string> = Object.fromEntries(
-    Object.entries(body ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.trim()]] : [],
-    ),
-  );
+  const texts = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
+  const fields: Record<string, string> = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
   const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };

@@ -52,12 +52,9 @@ export function withoutTaken(starts: readonly Date[], minutes: number, taken: re
 export function isWithinHours(hours: CallHours, instant: Date): boolean {
   const { date } = wallTimeAt(hours.zone, instant);
   const time = instant.getTime();
-  return (
-    !hours.closedDays.includes(date) &&
-    [addDays(date, -1), date]
-      .flatMap((day) => openSpans(hours, day))
-      .some(({ start, end }) => start <= time && time < end)
-  );
+  if (hours.closedDays.includes(date)) return false;
+  const spans = [addDays(date, -1), date].flatMap((day) => openSpans(hours, day));
+  return spans.some(({ start, end }) => start <= time && time < end);
 }
 
 /** Hours that begin on a day: what the clock shows, in milliseconds as if it showed UTC, and the instants. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Tables } from '../db/tables.ts';
@@ -51,22 +51,16 @@ async function insertExported(db: Kysely<Tables>, lead: Exported): Promise<boole
     Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
   // An export has one column for both kinds of answer.
   const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
-  const record = { id, lead_table: table, replied_at, ...pick(RECORD) };
-  await db
-    .insertInto('leads')
-    .values(record as Insertable<Tables['leads']>)
-    .execute();
-  await db
-    .insertInto(table)
-    .values({ id, created_at, ...pick(columnsOf(table)) } as never)
-    .execute();
+  const insert = (into: keyof Tables, row: object) =>
+    db
+      .insertInto(into)
+      .values(row as never)
+      .execute();
+  await insert('leads', { id, lead_table: table, replied_at, ...pick(RECORD) });
+  await insert(table, { id, created_at, ...pick(columnsOf(table)) });
   if (lead.status == null) return true;
   // An export of 0.1 has no end.
   const ends_at = lead.starts_at ? callAt(new Date(`${lead.starts_at}`)).end.toISOString() : null;
-  const appointment = { booking_id: id, ends_at, ...pick(APPOINTMENT) };
-  await db
-    .insertInto('appointments')
-    .values(appointment as Insertable<Tables['appointments']>)
-    .execute();
+  await insert('appointments', { booking_id: id, ends_at, ...pick(APPOINTMENT) });
   return true;
 }
