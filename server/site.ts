@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lookup, mimes } from 'mrmime';
 import { DATA_POLICY, PAGE_POLICY, securityHeaders } from './security-headers.ts';
 
 /** A file of the built site in one encoding. */
@@ -78,10 +79,10 @@ const MOVED = '/services';
 const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
 
 function variantsOf(path: string, name: string): Variant[] {
-  const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+  const type = lookup(name) ?? 'application/octet-stream';
   const common = {
     'content-security-policy': type.startsWith('text/html') ? PAGE_POLICY : DATA_POLICY,
-    'content-type': type,
+    'content-type': /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type,
     'cache-control': cachePolicy(name),
     ...(existsSync(`${path}.br`) && { vary: 'accept-encoding' }),
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
@@ -94,6 +95,8 @@ function variantsOf(path: string, name: string): Variant[] {
   });
 }
 
+mimes.ico = 'image/x-icon';
+
 const ENCODINGS = [
   { suffix: '.br', accepted: listing('br'), headers: { 'content-encoding': 'br' } },
   { suffix: '.gz', accepted: listing('gzip'), headers: { 'content-encoding': 'gzip' } },
@@ -103,24 +106,6 @@ const ENCODINGS = [
 function listing(encoding: string): RegExp {
   return new RegExp(`(^|[ ,])${encoding} *(,|$|; *q=(1|0\\.0*[1-9]))`);
 }
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 /** Names with a hash are kept for good, pages are asked about each time, so that a new build shows at once. */
 function cachePolicy(name: string): string {
