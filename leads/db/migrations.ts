@@ -79,14 +79,8 @@ async function createLeadTables(db: Kysely<Tables>, dialect: Dialect): Promise<v
 }
 
 /** The columns of the lead tables, but for `id` and `created_at`. Which options there are is for the rules of `leads/types/`. */
-function leadTables({
-  listType,
-  notBlank,
-  isEmail,
-  isDay,
-  isTime,
-  isList,
-}: Dialect): Record<string, Record<string, Column>> {
+function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
+  const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
   const text: Column = ['text'];
   const filled: Column = ['text not null', notBlank];
@@ -206,24 +200,20 @@ async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
 
 /** Limits the letters of new texts. A longer one of an earlier version stays. */
 async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+  const ofQuiz = { contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 };
   const limits = {
     call_bookings: { name: 200, company_name: 200, problems_to_solve: 5000, additional_info: 5000 },
-    quiz_submissions: {
-      ...{ contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 },
-    },
+    quiz_submissions: ofQuiz,
     support_messages: { name: 200, message: 5000 },
   };
   for (const [table, columns] of Object.entries(limits)) {
     for (const [column, most] of Object.entries(columns)) {
-      await sql
-        .raw(
-          name === 'postgres'
-            ? `alter table ${table} add constraint ${column}_length check (char_length(${column}) <= ${most}) not valid`
-            : // To add a CHECK, SQLite would have to copy the table, and would refuse its longer rows.
-              `create trigger ${table}_${column}_length before insert on ${table}
-              when length(new.${column}) > ${most} begin select raise(abort, '${column}_length'); end`,
-        )
-        .execute(db);
+      const constraint = `alter table ${table} add constraint ${column}_length
+        check (char_length(${column}) <= ${most}) not valid`;
+      // To add a CHECK, SQLite would have to copy the table, and would refuse its longer rows.
+      const trigger = `create trigger ${table}_${column}_length before insert on ${table}
+              when length(new.${column}) > ${most} begin select raise(abort, '${column}_length'); end`;
+      await sql.raw(name === 'postgres' ? constraint : trigger).execute(db);
     }
   }
 }
@@ -238,16 +228,8 @@ async function addAnswers(db: Kysely<Tables>, { instantType }: Dialect): Promise
 async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);
-  const options = {
-    call_bookings: ['selected_service'],
-    quiz_submissions: [
-      'business_type',
-      'business_size',
-      'automation_goals',
-      'ai_knowledge',
-      'integration_needs',
-    ],
-  };
+  const ofQuiz = ['business_type', 'business_size', 'automation_goals', 'ai_knowledge', 'integration_needs'];
+  const options = { call_bookings: ['selected_service'], quiz_submissions: ofQuiz };
   for (const [table, names] of Object.entries(options)) {
     const columns = tables[table] ?? {};
     if (dialect.name === 'postgres') {
