@@ -30,9 +30,7 @@ test.describe("with the system's own colours", () => {
     }
   });
 
-  test('each bullet and each mark of the comparison is seen, and the three marks differ', async ({
-    page,
-  }) => {
+  test('each bullet and mark is seen, and the three marks differ', async ({ page }) => {
     /** A picture of the 20 px before each item's text, as its bytes. */
     const marksOf = async (items: string, from = 0) => {
       const marks: string[] = [];

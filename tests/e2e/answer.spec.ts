@@ -77,7 +77,7 @@ for (const [javaScriptEnabled, time, ours] of [
   [true, '17:30', '16:30'],
   [false, '18:30', '17:30'],
 ] as const) {
-  test(`two taps lead from the mail to confirmed, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`two taps confirm from the mail, with script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
   }) => {
     await onPhone(browser, { javaScriptEnabled }, async (page) => {

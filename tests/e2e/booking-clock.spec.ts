@@ -19,9 +19,7 @@ async function ask(page: Page, date: string, time: string, timezone?: string): P
 test.describe('a device in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
-  test('is told once what the chosen time is on its own clock, and nothing of a date that is none', async ({
-    page,
-  }) => {
+  test('is told once what the time is on its own clock, and nothing of no date', async ({ page }) => {
     await openForm(page);
     await expect(told(page)).toBeEmpty();
     await ask(page, '2099-12-01', '15:30');
@@ -42,10 +40,7 @@ test.describe('a device in Berlin', () => {
     await expect(page.getByText('Please select a date')).toBeVisible();
   });
 
-  test('is thanked by its own clock as well, sends its zone along, and may note the call', async ({
-    page,
-    server,
-  }) => {
+  test('is thanked by its own clock, sends its zone, and may note the call', async ({ page, server }) => {
     const headers: Record<string, string>[] = [];
     await page.route(INSERT, (route) => {
       headers.push(route.request().headers());
@@ -102,9 +97,7 @@ test.describe('a device in Berlin', () => {
     await expect(time).toHaveAccessibleDescription(/AM or PM is missing\. Please select a time$/);
   });
 
-  test('reads when calls are held beside the time, in the chosen zone too, and when a time is outside', async ({
-    page,
-  }) => {
+  test('reads when calls are held, in the chosen zone too, and what is outside', async ({ page }) => {
     const held = 'Calls are held Monday to Friday, 09:00 to 17:00 GMT';
     await openForm(page);
     const when = page.getByRole('group', { name: 'When' });
@@ -123,10 +116,7 @@ test.describe('a device in Berlin', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
-  test('the time is typed from 00 to 23, the hours are said, and no device is mentioned', async ({
-    page,
-    server,
-  }) => {
+  test('the time is typed from 00 to 23, and no device is mentioned', async ({ page, server }) => {
     const email = 'no-script@studio.example';
     await page.goto('/book-call');
     await fill(page, email);

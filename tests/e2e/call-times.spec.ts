@@ -60,9 +60,7 @@ async function expectFields(page: Page, date: string, time: string, zone: string
   await expect(page.getByLabel('Timezone')).toHaveValue(zone);
 }
 
-test('the server’s own free times are picked by the keyboard alone, as one group of radios', async ({
-  page,
-}) => {
+test('free times are picked by the keyboard alone, as one group of radios', async ({ page }) => {
   await openForm(page);
   await expect(radios(page)).not.toHaveCount(0);
   const first = radios(page).first();
@@ -88,9 +86,7 @@ test('the server’s own free times are picked by the keyboard alone, as one gro
   await expect(first).toBeFocused();
 });
 
-test('a picked time stands there in one sentence, and nothing asks for it again until it is to change', async ({
-  page,
-}) => {
+test('a picked time stands in one sentence, and nothing asks for it again', async ({ page }) => {
   await offer(page);
   await openForm(page);
   await expect(page.getByText('Times in GMT').or(page.getByText('Times in UTC'))).toBeVisible();
@@ -114,9 +110,7 @@ test('a picked time stands there in one sentence, and nothing asks for it again 
   await expectFields(page, FIRST, '1:15 AM', 'JST');
 });
 
-test('a reload and going back keep what was picked, on a later day too, and a time that has gone is said', async ({
-  page,
-}) => {
+test('a reload and going back keep what was picked; a time that has gone is said', async ({ page }) => {
   // Without a fade between pages: going back, a busy Chromium may break it off, and reports that as an error.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await offer(page);
@@ -305,11 +299,7 @@ for (const [place, timezoneId, now, times, read, fields] of [
   });
 }
 
-test('two want one time: the first has it, over a lost answer too, and the second takes one close by', async ({
-  page,
-  context,
-  server,
-}) => {
+test('two want one time: one has it, the other takes the next', async ({ page, context, server }) => {
   let wanted = '';
   const choose = async (tab: Page, email: string) => {
     // Whoever needs less than two seconds is taken for a program: these began a minute ago.
@@ -369,9 +359,7 @@ async function answerPicks(page: Page, answers: { status: number; callTime?: str
   return asked;
 }
 
-test('whoever comes second hears it, and takes one of the three nearest times with one tap', async ({
-  page,
-}) => {
+test('whoever comes second takes one of the three nearest times with one tap', async ({ page }) => {
   const sent: { id: string }[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) sent.push(request.postDataJSON());
@@ -448,9 +436,7 @@ test('where the panel cannot be loaded any more, a page of its own thanks', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hours are said in words, nothing waits for times, and each answer has a page', async ({
-    page,
-  }) => {
+  test('the hours are said in words, and each answer has a page', async ({ page }) => {
     await page.goto('/book-call');
     await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
     await expect(page.getByText('Or another time')).toBeHidden();

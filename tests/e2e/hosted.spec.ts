@@ -45,11 +45,7 @@ test.describe.configure({ mode: 'default' });
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 for (const form of LEAD_FORMS)
-  test(`${form.table}: one insert goes to the hosted database, and it stores exactly what was typed`, async ({
-    page,
-    hosted,
-    server,
-  }) => {
+  test(`${form.table}: one insert stores exactly what was typed`, async ({ page, hosted, server }) => {
     const path = `/rest/v1/${form.table}`;
     const email = `typed.${form.table}@studio.example`;
     await form.fillIn(page, email);
@@ -133,10 +129,7 @@ function shortenPatience(): void {
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20);
 }
 
-test('the hours alone say when calls are held: a free time fills the form, and nobody is asked', async ({
-  page,
-  hosted,
-}) => {
+test('a free time by the hours alone fills the form, and nobody is asked', async ({ page, hosted }) => {
   const email = 'free-time@studio.example';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -153,10 +146,7 @@ test('the hours alone say when calls are held: a free time fills the form, and n
   expect(asked).not.toContain('/call-times');
 });
 
-test('the policy of every page lets it reach that database, and of a build without one it does not', async ({
-  project,
-  hosted,
-}) => {
+test('every page’s policy lets it reach that database, if there is one', async ({ project, hosted }) => {
   const pages = globSync(join(project, 'dist/**/*.html'));
   expect(pages.length).toBeGreaterThan(20);
   for (const page of pages) expect(mayReach(page), page).toBe(`'self' ${hosted.url}`);

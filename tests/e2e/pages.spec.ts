@@ -7,9 +7,7 @@ async function says(page: Page, texts: readonly (string | RegExp)[]): Promise<vo
   for (const text of texts) await expect(main(page), String(text)).toContainText(text);
 }
 
-test('Home has its nine sections, and the spec’s words where they lead to booking and quiz', async ({
-  page,
-}) => {
+test('Home has nine sections, and the spec’s words lead to booking and quiz', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).locator('> section')).toHaveCount(9);
   for (const name of ['Get Started', 'Book a Demo'])
@@ -25,9 +23,7 @@ test('Home has its nine sections, and the spec’s words where they lead to book
   await expect(page.locator('#quiz')).toContainText('Find the Right AI Solution for Your Business');
 });
 
-test('the FAQ answers 13 questions in four categories that collapse, and takes mail for the rest', async ({
-  page,
-}) => {
+test('the FAQ answers 13 questions in four categories that collapse, or by mail', async ({ page }) => {
   await page.goto('/support');
   await page.getByRole('link', { name: 'View FAQ Section' }).click();
   await expect(page).toHaveURL('/#faq');
@@ -149,9 +145,7 @@ test('every page says what the spec has it say, and leads where it has it lead',
 });
 
 test.describe('results', () => {
-  test('shows the four figures of the spec, the trust points, and eight testimonials to filter', async ({
-    page,
-  }) => {
+  test('shows four figures, the trust points, and eight testimonials to filter', async ({ page }) => {
     await page.goto('/results');
     const stats = page.locator('section[aria-label="Four results"] dl > div');
     await expect(stats).toHaveText([
@@ -270,9 +264,7 @@ for (const [path, title, sections, facts] of [
     [/essential/i, /performance/i, /functional/i, /advertising/i, /third-party/i],
   ],
 ] as const) {
-  test(`${title} has ${sections} sections, its facts, a table of contents, and a button to book a call`, async ({
-    page,
-  }) => {
+  test(`${title} has ${sections} sections, facts, contents and a button to book`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText(title);
     await expect(main(page)).toContainText('Last updated February 9, 2025');
@@ -337,9 +329,7 @@ test('the film loads nothing until it is played, then plays with captions', asyn
   await expect.poll(cues).toBeGreaterThan(2);
 });
 
-test('‘Watch it work’ starts the film, whose conversation is not the one above it and can be read', async ({
-  page,
-}) => {
+test('‘Watch it work’ starts the film, whose own conversation can be read', async ({ page }) => {
   await page.goto('/services/website-chat');
   await page.getByRole('link', { name: 'Watch it work' }).click();
   const isPlaying = () => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
@@ -351,9 +341,7 @@ test('‘Watch it work’ starts the film, whose conversation is not the one abo
   expect(await above.allTextContents()).not.toContain(await spoken.first().textContent());
 });
 
-test('until it is played a film is one stop, with a ring around it, and a cover as dark as the page', async ({
-  page,
-}) => {
+test('until it is played a film is one stop with a ring, and as dark as the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/services/website-chat');
   const cover = page.locator('[data-play]');
@@ -398,9 +386,7 @@ test.describe('drifting particles', () => {
     }
   });
 
-  test('drift in sight, rest out of sight, and stop and go on as the visitor says, by keyboard too', async ({
-    page,
-  }) => {
+  test('drift in sight, rest out of sight, and stop as the visitor says', async ({ page }) => {
     const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     await page.goto('/pricing');
     await expect.poll(() => statesOf(page)).toEqual(['running']);

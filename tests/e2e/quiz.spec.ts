@@ -17,10 +17,7 @@ const INSERT = '**/rest/v1/quiz_submissions';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 
-test('done by mouse, each step is announced, the row is exactly what was chosen, and the reading fits it', async ({
-  page,
-  server,
-}) => {
+test('by mouse each step is announced, and row and reading fit the choices', async ({ page, server }) => {
   const email = 'quiz-mouse@studio.example';
   await openQuiz(page);
   const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
@@ -116,11 +113,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before hydration an answer unfolds the whole plain form, which works without the script', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('before hydration an answer unfolds a form that works', async ({ page, server, consoleErrors }) => {
   const email = 'quiz-no-script@studio.example';
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/#quiz');
@@ -137,9 +130,7 @@ test('before hydration an answer unfolds the whole plain form, which works witho
   consoleErrors.length = 0;
 });
 
-test('hydration finds the steps that are left out of the first layout, and moves nothing', async ({
-  page,
-}) => {
+test('hydration shows the steps that the first layout leaves out, and moves nothing', async ({ page }) => {
   const heights = () =>
     quiz(page)
       .locator('[data-step]')
@@ -164,9 +155,7 @@ test('hydration finds the steps that are left out of the first layout, and moves
   }
 });
 
-test('whoever began before hydration goes on at the first open step, with the answers kept', async ({
-  page,
-}) => {
+test('whoever began before hydration goes on at the first open step, answers kept', async ({ page }) => {
   const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/#quiz');
   await answer(page, 1, '');
@@ -179,10 +168,7 @@ test('whoever began before hydration goes on at the first open step, with the an
   await expect(quiz(page).getByLabel('11-50 employees')).toBeChecked();
 });
 
-test('no step is passed unanswered but those that ask for nothing, which are null, and none jumps on by itself', async ({
-  page,
-  server,
-}) => {
+test('no step that asks for something is passed, and none jumps by itself', async ({ page, server }) => {
   const email = 'quiz-required@studio.example';
   const messages: Record<number, string[]> = {
     1: ['Please select your business type'],
@@ -245,9 +231,7 @@ async function expectSliderToHaveItsLabels(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('Back, ours and the browser’s, goes to the step before with its answer kept; ours clears the errors', async ({
-    page,
-  }) => {
+  test('Back, ours and the browser’s, keeps the answer; ours clears the errors', async ({ page }) => {
     await openQuiz(page);
     await expect(button(page, 'Back')).toHaveCount(0);
     await goTo(page, 3, '');
@@ -268,9 +252,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a reload, leaving for another page, and a new tab restore step and answers, as the quiz says', async ({
-  page,
-}) => {
+test('a reload, another page and a new tab restore step and answers, as it says', async ({ page }) => {
   await openQuiz(page);
   await expect(quiz(page)).toContainText('your answers stay on this device, for a day');
   await goTo(page, 3, '');
@@ -296,9 +278,7 @@ test('a quiz that was left at a step that there is not opens where it can go on'
   await expect(heading(page, 2)).toBeVisible();
 });
 
-test('a submit that lacks an answer sends nothing and goes to the first step that needs one', async ({
-  page,
-}) => {
+test('a submit that lacks an answer sends nothing and goes to its step', async ({ page }) => {
   let isAsked = false;
   await page.route(INSERT, (route) => {
     isAsked = true;

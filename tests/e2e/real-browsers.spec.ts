@@ -159,10 +159,7 @@ for (const [turn, [what, happen]] of Object.entries(HAPPENINGS).entries())
     );
 
 for (const form of LEAD_FORMS.filter(({ table }) => table !== 'call_bookings'))
-  test(`an error in the agent's script beside ${form.table} leaves the form to its own script`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`an error in the agent's script leaves ${form.table} alone`, async ({ page, consoleErrors }) => {
     await page.route('**/_astro/*-agent-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -177,10 +174,7 @@ for (const form of LEAD_FORMS.filter(({ table }) => table !== 'call_bookings'))
     consoleErrors.length = 0;
   });
 
-test('on a translated page what changes is told as it is, and a free time that goes takes nothing along', async ({
-  page,
-  server,
-}) => {
+test('on a translated page a change is told, and a time that goes is alone', async ({ page, server }) => {
   const [booking] = LEAD_FORMS as [LeadForm];
   const [nine, ten] = ['2099-12-01T09:00:00Z', '2099-12-01T10:00:00Z'];
   const offer = (...times: string[]) =>

@@ -13,9 +13,7 @@ test('the thanks stand where the form was, and nothing else on the page moves', 
   expect(await place()).toBe(before);
 });
 
-test('what is missing is named in a dialog and at each field, and goes as it is filled in', async ({
-  page,
-}) => {
+test('what is missing is named in a dialog and at each field, until it is there', async ({ page }) => {
   await openMessageForm(page);
   await sendButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Form Validation Error' });
@@ -38,9 +36,7 @@ test('what is missing is named in a dialog and at each field, and goes as it is 
   await expect(messageForm(page).locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('another part of the page can prefill it, before it wakes up, after, and once more after it was sent', async ({
-  page,
-}) => {
+test('the page can prefill it before it wakes up, after, and once it was sent', async ({ page }) => {
   const prefill = (message: string) =>
     page.evaluate((text) => {
       const now = Date.now();
