@@ -3,7 +3,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { SITE } from '#content/site.ts';
 import type { Fact } from '#leads/lead-type.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
@@ -276,17 +275,6 @@ test('a subject is one line', () => {
   expect(renderKind('notification call_bookings').subject).toBe(
     'Call: Chat Agents, Studio Norte, Tuesday, 1 December 2099, 20:15 (Kathmandu)',
   );
-});
-
-test('a booking is acknowledged in the words of the spec', () => {
-  const { page, text } = renderKind('acknowledgement call_bookings');
-  for (const words of [
-    BOOKING_THANKS.heading,
-    "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
-  ]) {
-    expect(textOf(page)).toContain(words);
-    expect(text).toContain(words);
-  }
 });
 
 test('both mails say what became of the time, and the team’s can only confirm one that is open', () => {

@@ -3,9 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingRow } from '#leads/types/booking-form.ts';
-import { newQuiz } from '../new-leads.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
-import { ANSWERS, BOOKING } from '../start-server.ts';
+import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
 // The team's clock is not UTC's.
@@ -90,25 +89,6 @@ test('a booking is acknowledged in the words of the spec with what was chosen, a
   }
 });
 
-test('a quiz is acknowledged with what was chosen, and the team is told every answer', async () => {
-  const row = newQuiz();
-  await outbox.store.insert('quiz_submissions', row, {
-    deliveries: ['acknowledgement', 'notification'],
-  });
-  outbox.worker.wake();
-  const { acknowledgement, notification } = await mailsFor(row.id);
-  for (const part of [...acknowledgement.parts, ...notification.parts]) {
-    for (const words of [ANSWERS.contact_name, ANSWERS.business_type, ...ANSWERS.automation_goals, '4 of 5'])
-      expect(part).toContain(words);
-    // What was left empty is not said.
-    expect(part).not.toMatch(/Phone:|Comments:|null/);
-  }
-  for (const typed of [ANSWERS.contact_email, ANSWERS.business_website]) {
-    for (const part of acknowledgement.parts) expect(part).not.toContain(typed);
-    for (const part of notification.parts) expect(part).toContain(typed);
-  }
-});
-
 test.for([
   ["o'brien+shop@c.de", "o'brien+shop@c.de"],
   ['a%b.com@c.de', 'a%b.com@c.de'],
@@ -133,9 +113,6 @@ test.for([
   const page = notification.mails[0]?.mail.html ?? '';
   expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
 });
-
-// The team's clock is not UTC's.
-process.env.TZ = 'Europe/Lisbon';
 
 const NASTY: [what: string, text: string][] = [
   ['line ends', 'Ines\r\nBcc: victim@other.example\r\n\r\nBody'],

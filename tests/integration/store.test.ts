@@ -42,27 +42,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     await store.db.deleteFrom('leads').execute();
   });
 
-  test('a lead and what belongs to it are stored together, and a repeated one changes nothing', async () => {
-    const row = newBooking();
-    const { id, name } = row;
-    const beside = { suspicion: 'too fast', deliveries: ['acknowledgement', 'notification'] as const };
-    expect(await store.insert('call_bookings', row, beside)).toBe('stored');
-    expect(await store.insert('call_bookings', row, beside)).toBe('duplicate');
-    expect(await store.insert('call_bookings', { ...row, name: 'Other' }, beside)).toBe('conflict');
-    expect(await store.insert('quiz_submissions', newQuiz({ id }), beside)).toBe('conflict');
-    expect(await ask(url, `select id from quiz_submissions where id = '${id}'`)).toEqual([]);
-    expect(await ask(url, `select name from call_bookings where id = '${id}'`)).toEqual([{ name }]);
-    expect(await ask(url, `select suspicion as reason from leads where id = '${id}'`)).toEqual([
-      { reason: 'too fast' },
-    ]);
-    expect(
-      await ask(url, `select kind, attempts from deliveries where lead_id = '${id}' order by kind`),
-    ).toEqual([
-      { kind: 'acknowledgement', attempts: 0 },
-      { kind: 'notification', attempts: 0 },
-    ]);
-  });
-
   test('a row that breaks a rule takes no other with it that comes at the same time', async () => {
     const good = Array.from({ length: 20 }, () => newBooking());
     const outcomes = await Promise.allSettled(
