@@ -6,7 +6,6 @@ import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { throwArbitraryBodies } from './arbitrary.ts';
 import { attack } from './attack.ts';
-import { backUpUnderKills } from './backup.ts';
 import { badRows } from './bad-rows.ts';
 import { killUnderLoad } from './kill.ts';
 import { killServersInTurn } from './servers.ts';
@@ -30,7 +29,6 @@ const tests: Record<string, () => Promise<object>> = {
       await contendForTimes({ databaseUrl: await stores.PostgreSQL(), servers: 3, ...CONTEST }),
     ),
   }),
-  backup: async () => ({ kills: await backUpUnderKills({ kills: 100, senders: 64 }) }),
   attack: () => attack(postgres),
   texts: readHostileTexts,
   agents: async () => askAgents(),
