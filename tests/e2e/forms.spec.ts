@@ -18,10 +18,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the plain form is kept back while it is empty, refused with what is wrong, and then stored', async ({
-        page,
-        server,
-      }) => {
+      test('a plain form is kept back, refused, and then stored', async ({ page, server }) => {
         const email = `plain-${table}@studio.example`;
         await page.goto(path);
         const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
@@ -44,10 +41,8 @@ for (const [index, form] of LEAD_FORMS.entries()) {
       });
     });
 
-    test(
-      'what is filled in before hydration is kept, and sent, an address as it was typed',
-      isTurn(1),
-      async ({ page, server }) => {
+    test.describe('what was typed', isTurn(1), () => {
+      test('what is filled in before hydration is kept, and sent as typed', async ({ page, server }) => {
         // As a field of its own type Chromium makes another domain of it.
         const email = `early-${table}@straße.example`;
         const scripts = await hold(page, '**/_astro/*.js');
@@ -65,13 +60,45 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         await form.submit(page).click();
         await expect(thanksOf(page, form)).toContainText(email);
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-      },
-    );
+      });
 
-    test(
-      'a text that is too long is told how many letters are allowed before anything is sent, and fits after',
-      isTurn(2),
-      async ({ page, server }) => {
+      test('a double click is one row, and disables the button', async ({ page, server }) => {
+        const email = `double-${table}@studio.example`;
+        const inserts = await hold(page, INSERT);
+        await form.fillIn(page, email);
+        await form.submit(page).dblclick();
+        await expect(form.submit(page)).toHaveText('Submitting...');
+        await expect(form.submit(page)).toBeDisabled();
+        await inserts.release();
+        await expect(thanksOf(page, form)).toBeFocused();
+        expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+      });
+
+      test('what was not sent stands there on the next visit', async ({ page, server }) => {
+        const email = `next-visit-${table}@studio.example`;
+        await page.route(INSERT, (route) => route.fulfill({ status: 200, body: HOTEL }));
+        await form.fillIn(page, email);
+        await form.submit(page).click();
+        await expect(page.getByRole('alert')).toHaveText(form.refused);
+        await page.unroute(INSERT);
+        await page.goto('/pricing');
+        await page.goto(path);
+        await expect(page.getByText(SENDING.unsent)).toBeVisible();
+        const [field, text] = form.typed(page);
+        await expect(field).toHaveValue(text);
+        expect(stored(server, table, email)).toEqual([]);
+        await form.submit(page).click();
+        await expect(thanksOf(page, form)).toBeVisible();
+        expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
+        await page.reload();
+        await hydrate(page, 'form');
+        await expect(field).toHaveValue('');
+        await expect(page.getByText(SENDING.unsent)).toBeHidden();
+      });
+    });
+
+    test.describe('what can’t be sent', isTurn(2), () => {
+      test('a text that is too long is told the limit, and fits after', async ({ page, server }) => {
         const email = `long-${table}@studio.example`;
         await form.fillIn(page, email);
         const [field] = form.typed(page);
@@ -101,24 +128,22 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         await form.submit(page).click();
         await expect(thanksOf(page, form)).toBeVisible();
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
-      },
-    );
+      });
 
-    test(
-      'a double click is one row; until it is stored the button is disabled and reads Submitting...',
-      isTurn(1),
-      async ({ page, server }) => {
-        const email = `double-${table}@studio.example`;
-        const inserts = await hold(page, INSERT);
+      test('offline it is kept and told, and goes out once later', async ({ page, context, server }) => {
+        const email = `offline-${table}@studio.example`;
         await form.fillIn(page, email);
-        await form.submit(page).dblclick();
-        await expect(form.submit(page)).toHaveText('Submitting...');
-        await expect(form.submit(page)).toBeDisabled();
-        await inserts.release();
-        await expect(thanksOf(page, form)).toBeFocused();
+        await context.setOffline(true);
+        await form.submit(page).click();
+        await expect(page.getByRole('alert')).toHaveText(
+          `${SENDING.unanswered} ${SENDING.offline} ${SENDING.kept}`,
+        );
+        expect(stored(server, table, email)).toEqual([]);
+        await context.setOffline(false);
+        await expect(thanksOf(page, form)).toBeVisible();
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-      },
-    );
+      });
+    });
 
     test(
       'an error is told to visitor and console, and the next try has the same id',
@@ -159,50 +184,6 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(stored(server, table, email)).toMatchObject([{ ...form.rowFor(email), id: ids[0] }]);
       },
     );
-
-    test(
-      'offline it is kept, the visitor is told, and it goes out once when the network is back',
-      isTurn(2),
-      async ({ page, context, server }) => {
-        const email = `offline-${table}@studio.example`;
-        await form.fillIn(page, email);
-        await context.setOffline(true);
-        await form.submit(page).click();
-        await expect(page.getByRole('alert')).toHaveText(
-          `${SENDING.unanswered} ${SENDING.offline} ${SENDING.kept}`,
-        );
-        expect(stored(server, table, email)).toEqual([]);
-        await context.setOffline(false);
-        await expect(thanksOf(page, form)).toBeVisible();
-        expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-      },
-    );
-
-    test(
-      'what was not sent stands in the form on the next visit, and is stored once',
-      isTurn(1),
-      async ({ page, server }) => {
-        const email = `next-visit-${table}@studio.example`;
-        await page.route(INSERT, (route) => route.fulfill({ status: 200, body: HOTEL }));
-        await form.fillIn(page, email);
-        await form.submit(page).click();
-        await expect(page.getByRole('alert')).toHaveText(form.refused);
-        await page.unroute(INSERT);
-        await page.goto('/pricing');
-        await page.goto(path);
-        await expect(page.getByText(SENDING.unsent)).toBeVisible();
-        const [field, text] = form.typed(page);
-        await expect(field).toHaveValue(text);
-        expect(stored(server, table, email)).toEqual([]);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
-        expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-        await page.reload();
-        await hydrate(page, 'form');
-        await expect(field).toHaveValue('');
-        await expect(page.getByText(SENDING.unsent)).toBeHidden();
-      },
-    );
   });
 }
 
@@ -211,10 +192,7 @@ const [booking] = LEAD_FORMS as [LeadForm];
 const bookings = (server: Parameters<typeof stored>[0], email: string) =>
   stored(server, 'call_bookings', email);
 
-test('after a lost answer, and while the store is away, the form tries again under the same id', async ({
-  page,
-  server,
-}) => {
+test('while answers get lost and the store is away, it tries under one id', async ({ page, server }) => {
   const email = 'again@studio.example';
   const ids: string[] = [];
   await page.route(INSERT, async (route) => {
@@ -232,10 +210,7 @@ test('after a lost answer, and while the store is away, the form tries again und
   expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
 });
 
-test('answers that all got lost leave one row, and sending it again thanks for it', async ({
-  page,
-  server,
-}) => {
+test('answers that all got lost leave one row, and the next submit thanks', async ({ page, server }) => {
   const email = 'lost-answer@studio.example';
   await loseAnswers(page, INSERT, TRIES);
   await booking.fillIn(page, email);
@@ -248,10 +223,7 @@ test('answers that all got lost leave one row, and sending it again thanks for i
   expect(bookings(server, email)).toHaveLength(1);
 });
 
-test('an id that another row has is an error, and the next try, after a reload, takes another', async ({
-  page,
-  server,
-}) => {
+test('an id that another row has is an error, and the next try has another', async ({ page, server }) => {
   const email = 'conflict@studio.example';
   const ids: string[] = [];
   await page.route(INSERT, async (route) => {
@@ -272,10 +244,7 @@ test('an id that another row has is an error, and the next try, after a reload, 
   expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
 });
 
-test('an open page retries each minute what was submitted, and leaves focus and edits; those take another submit', async ({
-  page,
-  server,
-}) => {
+test('an open page retries each minute, and leaves focus and edits alone', async ({ page, server }) => {
   const email = 'minute@studio.example';
   await page.clock.install();
   await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
@@ -302,10 +271,7 @@ test('an open page retries each minute what was submitted, and leaves focus and 
   expect(bookings(server, email)).toMatchObject([{}, { additional_info: 'Call me after six.' }]);
 });
 
-test('a submit takes the place of a retry that has no answer yet, and sends what the form holds', async ({
-  page,
-  server,
-}) => {
+test('a submit takes the place of a retry, and sends what the form holds', async ({ page, server }) => {
   const email = 'pressed@studio.example';
   await page.clock.install();
   await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
@@ -331,11 +297,7 @@ test('a body that is too large is a refusal, also in the words of a proxy', asyn
   await expect(page.getByText(SENDING.unreachable)).toBeHidden();
 });
 
-test('two tabs keep a draft each, and the newest unsent one waits for the next visit', async ({
-  page,
-  context,
-  server,
-}) => {
+test('each tab keeps its draft, and the newest waits for a visit', async ({ page, context, server }) => {
   const [mine, other] = ['tab-one@studio.example', 'tab-two@studio.example'];
   const email = (tab: typeof page) => tab.getByLabel('Email');
   await booking.fillIn(page, mine);
@@ -358,11 +320,7 @@ test('two tabs keep a draft each, and the newest unsent one waits for the next v
 });
 
 for (const state of ['full', 'denied'] as const)
-  test(`where storage is ${state}, the open page sends it, and says that it should stay open`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`where storage is ${state}, the page says that it should stay`, async ({ page, context, server }) => {
     const email = `storage-${state}@studio.example`;
     await page.addInitScript((isDenied) => {
       const refuse = () => {
