@@ -30,10 +30,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     return desk.stop;
   });
 
-  test(
-    'the team confirms from its mail, both get the same invitation, and the visitor none of the links',
-    variant,
-    async () => {
+  describe('by rules that know no database', variant, () => {
+    test('the team confirms from its mail, both get the same invitation, and the visitor none of the links', async () => {
       const id = await desk.book({ preferred_date: '2099-12-01' });
       const visitor = `${id}@visitor.example`;
       const path = await desk.link(TEAM, 'confirm', id);
@@ -71,31 +69,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(mail.html).toContain(`href="mailto:${visitor}?subject=Your%20call`);
         expect(mail.text).not.toContain('Reply to this mail');
       }
-    },
-  );
+    });
 
-  test('of two who answer at once one is taken; the other sees what was decided, by whom and when', async () => {
-    const id = await desk.book();
-    const path = await desk.link(TEAM, 'confirm', id);
-    const seen = seenIn(await desk.get(path));
-    const answers = await Promise.all(
-      ['confirm', 'decline', 'confirm', 'decline'].map((act) => desk.answer(path, { do: act, seen })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409]);
-    for (const { status, text } of answers)
-      if (status === 409)
-        expect(text).toMatch(/Somebody answered before you.*(Confirmed|Declined).* by the team/);
-    expect(await desk.acts(id)).toHaveLength(1);
-    await desk.cli(['confirm', id, '--at', '2099-12-02 10:00']);
-    const late = await desk.answer(path, { do: 'decline', seen });
-    expect(late.text).toMatch(/Somebody answered.*10:00 \(CET\)/);
-    expect(await desk.acts(id)).toHaveLength(2);
-  });
-
-  test(
-    'the visitor cancels a confirmed call: the team hears at once, calendars follow, the time is free',
-    variant,
-    async () => {
+    test('the visitor cancels a confirmed call: the team hears at once, calendars follow, the time is free', async () => {
       const id = await desk.book({ preferred_date: '2099-12-03' });
       const other = await desk.book({ preferred_date: '2099-12-03' });
       const visitor = `${id}@visitor.example`;
@@ -124,13 +100,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       ]);
       const cancelled = expect.objectContaining({ id, status: 'cancelled' });
       expect((await desk.cli(['list', '--json'])).rows()).toContainEqual(cancelled);
-    },
-  );
+    });
 
-  test(
-    'looking changes nothing, and gives the token to no cache, referrer, search engine, log or page',
-    variant,
-    async () => {
+    test('looking changes nothing, and gives the token to no cache, referrer, search engine, log or page', async () => {
       const id = await desk.book();
       const path = await desk.link(TEAM, 'confirm', id);
       const token = tokenIn(path);
@@ -153,38 +125,34 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       await desk.answer(path, { do: 'confirm', seen: seenIn(page) });
       await desk.get(`${path}x`);
       expect(desk.output()).not.toContain(token.slice(0, 20));
-    },
-  );
-
-  test('the team gives a call another time, with a link', variant, async () => {
-    const id = await desk.book();
-    const path = await desk.link(TEAM, 'move', id);
-    const seen = seenIn(await desk.get(path));
-    const post = (fields: object) => desk.answer(path, { do: 'move', seen, ...fields });
-    for (const [fields, words] of [
-      [{}, 'Please choose a time.'],
-      [{ date: '2020-01-01', time: '10:00' }, 'That time is over'],
-      [{ date: '2099-13-77', time: '10:00' }, 'Please choose a time'],
-      [{ at: '9999-99-99T99:99:99.999Z' }, 'Please choose a time'],
-      [{ date: '2099-12-04', time: '10:00', link: 'javascript:alert(1)' }, 'has to begin with https:'],
-    ] as const)
-      expect(await post(fields)).toMatchObject({ status: 422, text: expect.stringContaining(words) });
-    const link = 'https://meet.example/abc?room=1&key=2';
-    expect((await post({ date: '2099-12-04', time: '10:00', link })).status).toBe(303);
-    const { event } = calendarIn(await desk.mailTo(`${id}@visitor.example`, /^Your call is confirmed/));
-    expect(event.startDate.toJSDate()).toEqual(instantHere('2099-12-04', '10:00'));
-    expect(event.location).toBe(link);
-    const taken = { do: 'move', seen: 'new', date: '2099-12-04', time: '10:10' };
-    expect(await desk.answer(await desk.link(TEAM, 'move', await desk.book()), taken)).toMatchObject({
-      status: 409,
-      text: expect.stringContaining('no longer free'),
     });
-  });
 
-  test(
-    'a link that is altered, ended, revoked or of an erased lead is answered like one that never was',
-    variant,
-    async () => {
+    test('the team gives a call another time, with a link', async () => {
+      const id = await desk.book();
+      const path = await desk.link(TEAM, 'move', id);
+      const seen = seenIn(await desk.get(path));
+      const post = (fields: object) => desk.answer(path, { do: 'move', seen, ...fields });
+      for (const [fields, words] of [
+        [{}, 'Please choose a time.'],
+        [{ date: '2020-01-01', time: '10:00' }, 'That time is over'],
+        [{ date: '2099-13-77', time: '10:00' }, 'Please choose a time'],
+        [{ at: '9999-99-99T99:99:99.999Z' }, 'Please choose a time'],
+        [{ date: '2099-12-04', time: '10:00', link: 'javascript:alert(1)' }, 'has to begin with https:'],
+      ] as const)
+        expect(await post(fields)).toMatchObject({ status: 422, text: expect.stringContaining(words) });
+      const link = 'https://meet.example/abc?room=1&key=2';
+      expect((await post({ date: '2099-12-04', time: '10:00', link })).status).toBe(303);
+      const { event } = calendarIn(await desk.mailTo(`${id}@visitor.example`, /^Your call is confirmed/));
+      expect(event.startDate.toJSDate()).toEqual(instantHere('2099-12-04', '10:00'));
+      expect(event.location).toBe(link);
+      const taken = { do: 'move', seen: 'new', date: '2099-12-04', time: '10:10' };
+      expect(await desk.answer(await desk.link(TEAM, 'move', await desk.book()), taken)).toMatchObject({
+        status: 409,
+        text: expect.stringContaining('no longer free'),
+      });
+    });
+
+    test('a link that is altered, ended, revoked or of an erased lead is answered like one that never was', async () => {
       const id = await desk.book();
       const path = await desk.link(TEAM, 'confirm', id);
       const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
@@ -213,13 +181,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect((await desk.get(later)).status).toBe(200);
       await desk.cli(['erase', '--email', `${id}@visitor.example`, '--yes']);
       await expectEnded(later);
-    },
-  );
+    });
 
-  test(
-    'another website can’t post, nor can what is no form; a browser that names no site can',
-    variant,
-    async () => {
+    test('another website can’t post, nor can what is no form; a browser that names no site can', async () => {
       const id = await desk.book();
       const path = await desk.link(TEAM, 'confirm', id);
       const fields = { do: 'confirm', seen: seenIn(await desk.get(path)) };
@@ -238,8 +202,26 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         }
       expect(await desk.acts(id)).toEqual([]);
       expect((await desk.answer(path, fields, { origin: 'null' })).status).toBe(303);
-    },
-  );
+    });
+  });
+
+  test('of two who answer at once one is taken; the other sees what was decided, by whom and when', async () => {
+    const id = await desk.book();
+    const path = await desk.link(TEAM, 'confirm', id);
+    const seen = seenIn(await desk.get(path));
+    const answers = await Promise.all(
+      ['confirm', 'decline', 'confirm', 'decline'].map((act) => desk.answer(path, { do: act, seen })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409]);
+    for (const { status, text } of answers)
+      if (status === 409)
+        expect(text).toMatch(/Somebody answered before you.*(Confirmed|Declined).* by the team/);
+    expect(await desk.acts(id)).toHaveLength(1);
+    await desk.cli(['confirm', id, '--at', '2099-12-02 10:00']);
+    const late = await desk.answer(path, { do: 'decline', seen });
+    expect(late.text).toMatch(/Somebody answered.*10:00 \(CET\)/);
+    expect(await desk.acts(id)).toHaveLength(2);
+  });
 });
 
 test('no mail has links where the site’s address is not known, and tries are limited by address', async () => {

@@ -109,10 +109,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await desk.run()).toEqual([expect.stringMatching(/^Our call: /)]);
   });
 
-  test(
-    'who has just picked another time is not reminded of it',
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
+  describe('by rules that know no database', fullUnless(kind === 'sqlite'), () => {
+    test('who has just picked another time is not reminded of it', async (context) => {
       const { store, pass, run, about } = await deskOver(kind, context);
       const { id, ...row } = newBooking();
       await store.insert(
@@ -125,13 +123,9 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(await pickTime(store, id, picked, [])).toBe('confirmed');
       await run();
       expect(await about('reminder')).toEqual([]);
-    },
-  );
+    });
 
-  test(
-    'the team is nudged of a booking at 20 and at 24 hours, unless it was answered or is a bot’s',
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
+    test('the team is nudged of a booking at 20 and at 24 hours, unless it was answered or is a bot’s', async (context) => {
       const desk = await deskOver(kind, context);
       const [waiting, answered, bot] = [await desk.book(), await desk.book(), await desk.book()];
       await desk.store.db.updateTable('leads').set({ suspicion: 'too fast' }).where('id', '=', bot).execute();
@@ -153,8 +147,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       await desk.run();
       await desk.pass(50);
       expect(await desk.run()).toEqual([]);
-    },
-  );
+    });
+  });
 
   test('a hold ends as its call comes near; the team hears before and then, and the booking still waits', async (context) => {
     const { url, store, smtp, pass, run } = await deskOver(kind, context);

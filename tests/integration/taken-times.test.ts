@@ -139,10 +139,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     );
   });
 
-  test(
-    'any other time, a bot’s and one that the server can’t look at are requested, and hold nothing',
-    fullUnless(kind === 'sqlite'),
-    async () => {
+  describe('by rules that know no database', fullUnless(kind === 'sqlite'), () => {
+    test('any other time, a bot’s and one that the server can’t look at are requested, and hold nothing', async () => {
       const url = await newDatabase(kind);
       const { app, times } = await start(url);
       const requested = newBooking();
@@ -156,8 +154,120 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       expect(await book(app, bot)).toEqual([409, 'requested']);
       expect((await callCommand(url, ['trust', bot.id])).status).toBe(0);
       expect(await appointments(url)).toEqual([]);
-    },
-  );
+    });
+
+    test('all visitors together have thirty times a day: then they ask for one, and the team is told', async () => {
+      const url = await newDatabase(kind);
+      const { app } = await start(url);
+      const next = (index: number) =>
+        book(
+          app,
+          newBooking({
+            email: `${crypto.randomUUID()}@visitor.example`,
+            preferred_time: `${String((index >> 1) + 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+          }),
+        );
+      const isTold = async () =>
+        (await callCommand(url, ['check'], { BACKUP_DIR: 'off' })).stdout.includes('FAIL  Call times');
+      for (let index = 0; index < 30; index++) {
+        if (index === 29) expect(await isTold()).toBe(false);
+        expect(await next(index)).toEqual([201, 'held']);
+      }
+      expect(await next(30)).toEqual([201, 'requested']);
+      expect(await isTold()).toBe(true);
+      await ask(
+        url,
+        `update appointments set created_at = '${new Date(Date.now() - 25 * 3_600_000).toISOString()}'`,
+      );
+      expect(await next(31)).toEqual([201, 'held']);
+    });
+
+    test('a plain form is led to the page that says what became of its time', async () => {
+      const url = await newDatabase(kind);
+      const { app, times } = await start(url);
+      const send = async (name: string) => {
+        const { id: _, ...fields } = newBooking({ name });
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/rest/v1/call_bookings',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          payload: new URLSearchParams(fields as Record<string, string>).toString(),
+        });
+        return [answer.statusCode, answer.headers.location];
+      };
+      const [thanks, taken] = [
+        [303, '/book-call/thanks'],
+        [303, '/book-call/taken'],
+      ];
+      expect(await send('First')).toEqual(thanks);
+      expect(await send('Second')).toEqual(taken);
+      expect([await send('First'), await send('Second')]).toEqual([thanks, taken]);
+      await times.look();
+      const confirming = await start(await newDatabase(kind), { confirms: true });
+      Object.assign(app, { inject: confirming.app.inject.bind(confirming.app) });
+      expect([await send('First'), await send('First')]).toEqual(
+        Array(2).fill([303, '/book-call/confirmed']),
+      );
+    });
+
+    test('with CONFIRM=auto the visitor gets the invitation and no promise, and the team hears that it is confirmed', async () => {
+      const url = await newDatabase(kind);
+      const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
+      const [first, second] = [
+        newBooking({ email: 'first@studio.example' }),
+        newBooking({ email: 'second@studio.example' }),
+      ];
+      const mailsTo = async (address: string) => {
+        // A command can't wake the outbox of another process.
+        outbox.worker.wake();
+        await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+        const mails = smtp?.accepted.splice(0) ?? [];
+        return mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
+      };
+      expect(await book(app, first)).toEqual([201, 'confirmed']);
+      const [invitation, ...others] = await mailsTo('first@studio.example');
+      expect(others).toEqual([]);
+      expect(invitation?.subject).toContain('Your call is confirmed');
+      expect(invitation?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+      expect(await ask(url, 'select actor, act, lead_id from audit')).toEqual([
+        { actor: 'server', act: 'confirm', lead_id: first.id },
+      ]);
+      expect(await book(app, first)).toEqual([409, 'confirmed']);
+
+      expect(await book(app, second)).toEqual([201, 'taken']);
+      expect((await mailsTo(TEAM)).map(({ text }) => text)).toEqual([
+        expect.stringContaining('That time is taken'),
+      ]);
+      await times.look();
+      expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+      const told = (await mailsTo(TEAM)).toSorted((one, other) =>
+        (one.subject ?? '').localeCompare(other.subject ?? ''),
+      );
+      expect(told.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Call: .*16:00 \(CET\)$/),
+        expect.stringMatching(/^Confirmed: Studio Norte, .*15:00/),
+      ]);
+      expect(told[0]?.text).toMatch(/first asked for .*15:30.* and then picked this time/);
+      expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+
+      const env = { SMTP_URL: smtp?.url ?? '', MAIL_FROM: 'Loomline <hello@loomline.example>' };
+      expect((await callCommand(url, ['confirm', first.id, '--at', '2099-12-03 10:00'], env)).status).toBe(0);
+      expect((await mailsTo('first@studio.example'))[0]?.subject).toContain('moved');
+      expect((await callCommand(url, ['decline', second.id], env)).status).toBe(0);
+      const [cancelled] = await mailsTo('second@studio.example');
+      expect(cancelled?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+    });
+
+    test('a held time is said in both mails', async () => {
+      const url = await newDatabase(kind);
+      const { app, smtp, outbox } = await start(url, { mails: true });
+      await book(app, newBooking({ email: 'held@studio.example' }));
+      await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
+      const textTo = (address: string) => smtp?.accepted.find(({ to }) => to.includes(address))?.mail.text;
+      expect(textTo('held@studio.example')).toContain('kept for you until we answer');
+      expect(textTo(TEAM)).toContain('is held for them until');
+    });
+  });
 
   test.each(['mailbox', 'network'] as const)(
     'one %s has two times that nobody answered, however many it asks for at once, and asks for the others',
@@ -222,68 +332,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     },
   );
 
-  test(
-    'all visitors together have thirty times a day: then they ask for one, and the team is told',
-    fullUnless(kind === 'sqlite'),
-    async () => {
-      const url = await newDatabase(kind);
-      const { app } = await start(url);
-      const next = (index: number) =>
-        book(
-          app,
-          newBooking({
-            email: `${crypto.randomUUID()}@visitor.example`,
-            preferred_time: `${String((index >> 1) + 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-          }),
-        );
-      const isTold = async () =>
-        (await callCommand(url, ['check'], { BACKUP_DIR: 'off' })).stdout.includes('FAIL  Call times');
-      for (let index = 0; index < 30; index++) {
-        if (index === 29) expect(await isTold()).toBe(false);
-        expect(await next(index)).toEqual([201, 'held']);
-      }
-      expect(await next(30)).toEqual([201, 'requested']);
-      expect(await isTold()).toBe(true);
-      await ask(
-        url,
-        `update appointments set created_at = '${new Date(Date.now() - 25 * 3_600_000).toISOString()}'`,
-      );
-      expect(await next(31)).toEqual([201, 'held']);
-    },
-  );
-
-  test(
-    'a plain form is led to the page that says what became of its time',
-    fullUnless(kind === 'sqlite'),
-    async () => {
-      const url = await newDatabase(kind);
-      const { app, times } = await start(url);
-      const send = async (name: string) => {
-        const { id: _, ...fields } = newBooking({ name });
-        const answer = await app.inject({
-          method: 'POST',
-          url: '/rest/v1/call_bookings',
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-          payload: new URLSearchParams(fields as Record<string, string>).toString(),
-        });
-        return [answer.statusCode, answer.headers.location];
-      };
-      const [thanks, taken] = [
-        [303, '/book-call/thanks'],
-        [303, '/book-call/taken'],
-      ];
-      expect(await send('First')).toEqual(thanks);
-      expect(await send('Second')).toEqual(taken);
-      expect([await send('First'), await send('Second')]).toEqual([thanks, taken]);
-      await times.look();
-      const confirming = await start(await newDatabase(kind), { confirms: true });
-      Object.assign(app, { inject: confirming.app.inject.bind(confirming.app) });
-      expect([await send('First'), await send('First')]).toEqual(
-        Array(2).fill([303, '/book-call/confirmed']),
-      );
-    },
-  );
-
   test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
@@ -339,68 +387,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     // The desk takes what was picked for what is asked for.
     expect((await callCommand(url, ['confirm', second.id])).stdout).toMatch(/, 1 December 2099, 15:00 /);
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
-  });
-
-  test(
-    'with CONFIRM=auto the visitor gets the invitation and no promise, and the team hears that it is confirmed',
-    fullUnless(kind === 'sqlite'),
-    async () => {
-      const url = await newDatabase(kind);
-      const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
-      const [first, second] = [
-        newBooking({ email: 'first@studio.example' }),
-        newBooking({ email: 'second@studio.example' }),
-      ];
-      const mailsTo = async (address: string) => {
-        // A command can't wake the outbox of another process.
-        outbox.worker.wake();
-        await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
-        const mails = smtp?.accepted.splice(0) ?? [];
-        return mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
-      };
-      expect(await book(app, first)).toEqual([201, 'confirmed']);
-      const [invitation, ...others] = await mailsTo('first@studio.example');
-      expect(others).toEqual([]);
-      expect(invitation?.subject).toContain('Your call is confirmed');
-      expect(invitation?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
-      expect(await ask(url, 'select actor, act, lead_id from audit')).toEqual([
-        { actor: 'server', act: 'confirm', lead_id: first.id },
-      ]);
-      expect(await book(app, first)).toEqual([409, 'confirmed']);
-
-      expect(await book(app, second)).toEqual([201, 'taken']);
-      expect((await mailsTo(TEAM)).map(({ text }) => text)).toEqual([
-        expect.stringContaining('That time is taken'),
-      ]);
-      await times.look();
-      expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
-      const told = (await mailsTo(TEAM)).toSorted((one, other) =>
-        (one.subject ?? '').localeCompare(other.subject ?? ''),
-      );
-      expect(told.map(({ subject }) => subject)).toEqual([
-        expect.stringMatching(/^Call: .*16:00 \(CET\)$/),
-        expect.stringMatching(/^Confirmed: Studio Norte, .*15:00/),
-      ]);
-      expect(told[0]?.text).toMatch(/first asked for .*15:30.* and then picked this time/);
-      expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
-
-      const env = { SMTP_URL: smtp?.url ?? '', MAIL_FROM: 'Loomline <hello@loomline.example>' };
-      expect((await callCommand(url, ['confirm', first.id, '--at', '2099-12-03 10:00'], env)).status).toBe(0);
-      expect((await mailsTo('first@studio.example'))[0]?.subject).toContain('moved');
-      expect((await callCommand(url, ['decline', second.id], env)).status).toBe(0);
-      const [cancelled] = await mailsTo('second@studio.example');
-      expect(cancelled?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
-    },
-  );
-
-  test('a held time is said in both mails', fullUnless(kind === 'sqlite'), async () => {
-    const url = await newDatabase(kind);
-    const { app, smtp, outbox } = await start(url, { mails: true });
-    await book(app, newBooking({ email: 'held@studio.example' }));
-    await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
-    const textTo = (address: string) => smtp?.accepted.find(({ to }) => to.includes(address))?.mail.text;
-    expect(textTo('held@studio.example')).toContain('kept for you until we answer');
-    expect(textTo(TEAM)).toContain('is held for them until');
   });
 });
 
