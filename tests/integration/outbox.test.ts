@@ -355,10 +355,8 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(await claim('punctual')).toEqual([id]);
   });
 
-  test(
-    'what fails is tried less and less often, given up after five days, and sent after leads retry',
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
+  describe('by rules that know no database', fullUnless(kind === 'sqlite'), () => {
+    test('what fails is tried less and less often, given up after five days, and sent after leads retry', async (context) => {
       const databaseUrl = await newDatabase(kind);
       const receiver = await receiverFor(context);
       const outbox = await outboxFor(context, { databaseUrl, webhookUrl: receiver.url });
@@ -393,8 +391,58 @@ describe.each(KINDS)('over %s', (kind) => {
         .toMatchObject([{ delivered_at: expect.any(String), error: null }]);
       expect(new Set(receiver.posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
       expect(await redChecks(databaseUrl)).toEqual([]);
-    },
-  );
+    });
+
+    test('a mailbox has twelve mails a day that nobody decided on; decisions go on, and wait after twice as many', async (context) => {
+      const databaseUrl = await newDatabase(kind);
+      const smtp = await smtpServer(context);
+      const options = { databaseUrl, smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
+      const outbox = await outboxFor(context, options);
+      const by = { actor: 'team', user_name: null } as const;
+      const id = await outbox.book({ email: 'ines@shop.example' });
+      const start = (index: number) => new Date(Date.UTC(2099, 11, 1, 0, 15 * index));
+      const confirm = async (index: number) => {
+        const call = { status: 'confirmed', startsAt: start(index) } as const;
+        await decideCall(outbox.store, id, call, { by, kinds: ['confirmation'] });
+        outbox.worker.wake();
+      };
+      const remind = async (about: string) => {
+        const row = {
+          id: crypto.randomUUID(),
+          lead_table: 'call_bookings',
+          lead_id: id,
+          kind: 'reminder',
+          about,
+        } as const;
+        await outbox.store.db.insertInto('deliveries').values(row).execute();
+        outbox.worker.wake();
+        await expect.poll(outbox.pending).toBe(0);
+      };
+      const mails = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
+      await expect.poll(outbox.pending).toBe(0);
+      for (let index = 1; index <= 10; index++) {
+        await confirm(index);
+        await expect.poll(outbox.pending).toBe(0);
+      }
+      for (const hours of ['24h', '1h']) await remind(`${hours} before ${start(10).toISOString()}`);
+      expect(mails()).toBe(12);
+      const leftOut = (await outbox.deliveries()).filter(({ left_out }) => left_out);
+      expect(leftOut).toMatchObject([
+        { kind: 'reminder', left_out: 'that address had too many mails within a day' },
+      ]);
+      for (let index = 11; index <= 22; index++) {
+        await confirm(index);
+        await expect.poll(outbox.pending).toBe(0);
+      }
+      expect(mails()).toBe(24);
+      await confirm(23);
+      await expect.poll(async () => (await outbox.deliveries()).filter((each) => each.error)).toHaveLength(1);
+      expect(mails()).toBe(24);
+      await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
+      await outbox.tryNow();
+      await expect.poll(mails).toBe(25);
+    });
+  });
 
   test('one address has two acknowledgements a day, however it is written: two workers leave the others out', async (context) => {
     const databaseUrl = await newDatabase(kind);
@@ -492,60 +540,6 @@ describe.each(KINDS)('over %s', (kind) => {
       await expect.poll(outbox.pending).toBe(0);
       expect(toVisitors()).toBe(18);
       expect(await redChecks(databaseUrl)).toEqual([]);
-    },
-  );
-
-  test(
-    'a mailbox has twelve mails a day that nobody decided on; decisions go on, and wait after twice as many',
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
-      const databaseUrl = await newDatabase(kind);
-      const smtp = await smtpServer(context);
-      const options = { databaseUrl, smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
-      const outbox = await outboxFor(context, options);
-      const by = { actor: 'team', user_name: null } as const;
-      const id = await outbox.book({ email: 'ines@shop.example' });
-      const start = (index: number) => new Date(Date.UTC(2099, 11, 1, 0, 15 * index));
-      const confirm = async (index: number) => {
-        const call = { status: 'confirmed', startsAt: start(index) } as const;
-        await decideCall(outbox.store, id, call, { by, kinds: ['confirmation'] });
-        outbox.worker.wake();
-      };
-      const remind = async (about: string) => {
-        const row = {
-          id: crypto.randomUUID(),
-          lead_table: 'call_bookings',
-          lead_id: id,
-          kind: 'reminder',
-          about,
-        } as const;
-        await outbox.store.db.insertInto('deliveries').values(row).execute();
-        outbox.worker.wake();
-        await expect.poll(outbox.pending).toBe(0);
-      };
-      const mails = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
-      await expect.poll(outbox.pending).toBe(0);
-      for (let index = 1; index <= 10; index++) {
-        await confirm(index);
-        await expect.poll(outbox.pending).toBe(0);
-      }
-      for (const hours of ['24h', '1h']) await remind(`${hours} before ${start(10).toISOString()}`);
-      expect(mails()).toBe(12);
-      const leftOut = (await outbox.deliveries()).filter(({ left_out }) => left_out);
-      expect(leftOut).toMatchObject([
-        { kind: 'reminder', left_out: 'that address had too many mails within a day' },
-      ]);
-      for (let index = 11; index <= 22; index++) {
-        await confirm(index);
-        await expect.poll(outbox.pending).toBe(0);
-      }
-      expect(mails()).toBe(24);
-      await confirm(23);
-      await expect.poll(async () => (await outbox.deliveries()).filter((each) => each.error)).toHaveLength(1);
-      expect(mails()).toBe(24);
-      await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
-      await outbox.tryNow();
-      await expect.poll(mails).toBe(25);
     },
   );
 
