@@ -20,6 +20,20 @@ function attribute(html: string, having: string, name: string): string {
 
 const EXPECTED_STATUS: Record<string, number> = { '/nope': 404 };
 
+const targets = new Map<string, Promise<{ status: number; url: string; text: string }>>();
+
+/** Asks once in each worker for what many pages lead to. */
+function targetOf(request: APIRequestContext, path: string) {
+  const known = targets.get(path);
+  const target =
+    known ??
+    request.get(path).then(async (answer) => {
+      return { status: answer.status(), url: answer.url(), text: await answer.text() };
+    });
+  targets.set(path, target);
+  return target;
+}
+
 for (const path of PAGES) {
   test(`${path} answers, says what it is, and every link and anchor on it resolves`, async ({ request }) => {
     const response = await request.get(path);
@@ -43,9 +57,9 @@ for (const path of PAGES) {
 
     for (const href of new Set([...html.matchAll(/<a [^>]*href="([/#][^"]*)"/g)].map(([, to = '']) => to))) {
       const url = new URL(href, response.url());
-      const target = await request.get(url.pathname);
-      if (target.url() !== response.url()) expect(target.status(), href).toBe(200);
-      if (url.hash) expect(await target.text(), href).toContain(` id="${url.hash.slice(1)}"`);
+      const target = await targetOf(request, url.pathname);
+      if (target.url !== response.url()) expect(target.status, href).toBe(200);
+      if (url.hash) expect(target.text, href).toContain(` id="${url.hash.slice(1)}"`);
     }
   });
 }
