@@ -1,12 +1,12 @@
-import ICAL from 'ical.js';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { calendarIn, linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { book } from '../start-for-test.ts';
 import { startServer } from '../start-server.ts';
-import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
+import { startSmtp } from '../start-smtp.ts';
 
 const TEAM = 'team@shop.example';
 const ORIGIN = 'https://shop.example';
@@ -255,17 +255,6 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   const server = await startServer(settings);
   let days = 9;
 
-  /** Waits for the last such mail with these words. */
-  async function mailTo(to: string, subject: RegExp, words = ''): Promise<AcceptedMail> {
-    const find = () =>
-      smtp.accepted.findLast(
-        ({ to: receivers, mail }) =>
-          receivers.includes(to) && subject.test(mail.subject ?? '') && mail.text?.includes(words),
-      );
-    await expect.poll(find).toBeDefined();
-    return find() ?? expect.unreachable();
-  }
-
   async function read(path: string, init: RequestInit = {}): Promise<Page> {
     const response = await fetch(server.url + path, { redirect: 'manual', ...init });
     const html = await response.text();
@@ -279,7 +268,7 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   return {
     url: server.url,
     output: server.output,
-    mailTo,
+    mailTo: (to: string, subject: RegExp, words?: string) => mailTo(smtp, to, subject, words),
     async stop() {
       await server.stop();
       await smtp.stop();
@@ -290,9 +279,7 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
     /** The path of a link in the last such mail to somebody. */
     async link(to: string, act: string, words = '', subject = /./): Promise<string> {
-      const { mail } = await mailTo(to, subject, words);
-      const [, path] = new RegExp(`${ORIGIN}(/answer/[^\\s"?]+\\?do=${act})`).exec(mail.text ?? '') ?? [];
-      return path ?? expect.unreachable(`There is no link to ${act} in ${mail.subject}`);
+      return linkIn(await mailTo(smtp, to, subject, words), ORIGIN, act);
     },
     /** Who did what with a lead, newest first. */
     async acts(leadId: string) {
@@ -314,18 +301,4 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
         body: new URLSearchParams(fields),
       }),
   };
-}
-
-/** The calendar that a mail brings, as another program reads it. */
-function calendarIn({ mail }: AcceptedMail) {
-  const content = mail.attachments[0]?.content ?? '';
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Error('The calendar is empty');
-  const attendees = component
-    .getAllProperties('attendee')
-    .map((property) => String(property.getFirstValue()).toLowerCase());
-  const method = calendar.getFirstPropertyValue('method');
-  return { method, attendees, event: new ICAL.Event(component) };
 }

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
 import { SITE } from '#content/site.ts';
@@ -23,6 +22,7 @@ import { CallModel, type Status } from '../call-model.ts';
 import { pick, seeded } from '../generated-calendars.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
+import { calendarIn } from '../read-mails.ts';
 import { smtpServer } from '../start-for-test.ts';
 import type { AcceptedMail } from '../start-smtp.ts';
 
@@ -157,7 +157,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const ids = Array.from({ length: 3 }, () => uuid(random));
     /** What the mails brought, by Message-ID's delivery. */
     const first = new Map<string, string>();
-    const calendars: CalendarEntry[] = [];
+    const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
     const revoked = new Map<string, number>();
     const stale = new Map<
@@ -209,7 +209,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
     async function check(mail: AcceptedMail): Promise<void> {
       const isInvitation = mail.mail.attachments.length > 0;
-      if (isInvitation) calendars.push(entryIn(mail));
+      if (isInvitation) calendars.push({ to: mail.to, ...calendarIn(mail) });
       const [id = ''] = mail.mail.messageId?.slice(1).split('@') ?? [];
       const delivery = await db
         .selectFrom('deliveries')
@@ -382,23 +382,10 @@ function uuid(random: () => number): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-interface CalendarEntry {
-  to: string[];
-  method: unknown;
-  event: ICAL.Event;
-}
-
-function entryIn({ to, mail }: AcceptedMail): CalendarEntry {
-  const content = mail.attachments[0]?.content ?? '';
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Error('The calendar is empty');
-  return { to, method: calendar.getFirstPropertyValue('method'), event: new ICAL.Event(component) };
-}
+type Calendar = ReturnType<typeof calendarIn>;
 
 /** Returns the call's start in a calendar that has processed these entries; undefined if the call is not in it. */
-function calendarAfter(entries: readonly CalendarEntry[]): string | undefined {
+function calendarAfter(entries: readonly Calendar[]): string | undefined {
   let sequence = -1;
   let start: string | undefined;
   for (const { method, event } of entries) {

@@ -8,10 +8,11 @@ import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
+import { linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { server, smtpServer } from '../start-for-test.ts';
 import { ANSWERS, MESSAGE, startServer } from '../start-server.ts';
-import type { AcceptedMail, RunningSmtp } from '../start-smtp.ts';
+import type { RunningSmtp } from '../start-smtp.ts';
 
 const TEAM = 'team@loomline.example';
 const ORIGIN = 'https://shop.example';
@@ -107,7 +108,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
 
   /** Reads the last such mail about a call. */
   async function readsMail(to: string, subject: RegExp, call: Call) {
-    const mail = await mailTo(smtp, to, subject, to === TEAM ? call.id : '');
+    const { mail } = await mailTo(smtp, to, subject, to === TEAM ? call.id : '');
     await reads(mail.text ?? '', call, to === TEAM ? [...call.clocks, FOUNDER] : call.clocks);
     return mail;
   }
@@ -134,7 +135,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
   }
 
   async function link(to: string, act: string, subject: RegExp, call: Call): Promise<string> {
-    return linkIn(await mailTo(smtp, to, subject, to === TEAM ? call.id : ''), act);
+    return linkIn(await mailTo(smtp, to, subject, to === TEAM ? call.id : ''), ORIGIN, act);
   }
 
   async function answer(path: string, fields: Record<string, string>): Promise<void> {
@@ -159,7 +160,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
       );
       await postRow(url, { ...ANSWERS, id: quiz }, {}, 'quiz_submissions');
       await postRow(url, { ...MESSAGE, id: message }, {}, 'support_messages');
-      const path = linkIn(await mailTo(smtp, TEAM, /^Message:/), 'answered');
+      const path = linkIn(await mailTo(smtp, TEAM, /^Message:/), ORIGIN, 'answered');
       const page = async () => textOf(await (await fetch(url + path)).text());
       const waiting = async () => (await cli('list', '--waiting', '--json')).match(/(?<="id":")[^"]+/g);
       expect(await page()).toContain('Still waits for an answer');
@@ -180,7 +181,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
       expect(await cli('list', '--waiting')).toContain('LATE, 25 h');
       await server(context, database, env);
       const nudge = await mailTo(smtp, TEAM, /^Unanswered for 25 hours: Late, /);
-      expect(linkIn(nudge, 'answered')).toContain(late);
+      expect(linkIn(nudge, ORIGIN, 'answered')).toContain(late);
       expect(await cli('answered', `${late}`, `${quiz}`)).toBe('Noted: answered.\n');
       expect(await waiting()).toBeNull();
       expect(await cli('stats')).toContain('2 of 3 leads were answered within 24 hours (66 %).');
@@ -200,13 +201,15 @@ test('a link that is added to an unchanged time is told as that, and its absence
     void (await callCommand(database, ['confirm', id, '--at', `2099-12-0${time}`, ...args], env));
   const link = ['--link', 'https://meet.example/a'];
   await at('1 15:30');
-  expect((await mailTo(smtp, email, /^Your call is confirmed/)).text).toContain(
+  expect((await mailTo(smtp, email, /^Your call is confirmed/)).mail.text).toContain(
     'There is no link to the video',
   );
-  expect((await mailTo(smtp, TEAM, /^Confirmed:/)).text).toContain('This call has no link');
+  expect((await mailTo(smtp, TEAM, /^Confirmed:/)).mail.text).toContain('This call has no link');
   await at('1 15:30', ...link);
-  expect((await mailTo(smtp, email, /^The link for your call: /)).text).toContain('https://meet.example/a');
-  expect((await mailTo(smtp, TEAM, /^Link: Studio Norte/)).text).not.toContain('has no link');
+  expect((await mailTo(smtp, email, /^The link for your call: /)).mail.text).toContain(
+    'https://meet.example/a',
+  );
+  expect((await mailTo(smtp, TEAM, /^Link: Studio Norte/)).mail.text).not.toContain('has no link');
   await at('2 15:30', ...link);
   await mailTo(smtp, email, /^Your call has moved/);
   await callCommand(database, ['decline', id], env);
@@ -241,18 +244,6 @@ function projectIn(zone: string): string {
 function settingsOf({ url }: RunningSmtp) {
   const mailing = { SMTP_URL: url, MAIL_FROM: 'Loomline <hello@shop.example>', LEADS_TO: TEAM };
   return { ...mailing, SITE_URL: ORIGIN, TRUST_CLIENTS: 'yes', TRUST_PROXY: '1' };
-}
-
-async function mailTo(smtp: RunningSmtp, to: string, subject: RegExp, leadId = '') {
-  const isOne = ({ to: receivers, mail: { subject: said = '', text = '' } }: AcceptedMail) =>
-    receivers.includes(to) && subject.test(said) && text.includes(leadId);
-  const find = () => smtp.accepted.findLast(isOne);
-  await expect.poll(find).toBeDefined();
-  return find()?.mail ?? expect.unreachable();
-}
-
-function linkIn({ text = '' }: AcceptedMail['mail'], act: string): string {
-  return new RegExp(`${ORIGIN}(/answer/[^\\s"?]+\\?do=${act})`).exec(text)?.[1] ?? '';
 }
 
 function textOf(html: string): string {

@@ -6,13 +6,13 @@ import { CONCURRENCY } from '#leads/outbox/delivery-worker.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
+import { messageIds } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { book, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, TEAM } from '../start-outbox.ts';
 import { type RunningPostgres, startPostgres } from '../start-postgres.ts';
 import { startReceiver } from '../start-receiver.ts';
 import { BOOKING } from '../start-server.ts';
-import type { RunningSmtp } from '../start-smtp.ts';
 
 async function pending(databaseUrl: string): Promise<number> {
   const where = 'where delivered_at is null';
@@ -27,10 +27,6 @@ async function endLeases(databaseUrl: string): Promise<void> {
 
 function isClaimed(databaseUrl: string) {
   return async () => (await ask(databaseUrl, 'select id from deliveries where lease is not null')).length > 0;
-}
-
-function messageIds({ accepted }: RunningSmtp): string[] {
-  return accepted.map(({ mail }) => mail.messageId ?? '');
 }
 
 test('of two servers over one PostgreSQL one is killed while both send reminders: each comes, under one Message-ID', async (context) => {

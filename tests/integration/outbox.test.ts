@@ -18,12 +18,13 @@ import { startDeliveries } from '#server/deliveries.ts';
 import { fullUnless } from '../full.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
+import { messageIds } from '../read-mails.ts';
 import { callCommand, spawnCommand } from '../run-command.ts';
 import { book, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, startOutbox, TEAM, verified } from '../start-outbox.ts';
 import { type ReceiverBehaviour, startReceiver } from '../start-receiver.ts';
 import { BOOKING } from '../start-server.ts';
-import type { RunningSmtp, SmtpBehaviour } from '../start-smtp.ts';
+import type { SmtpBehaviour } from '../start-smtp.ts';
 import { speakSmtp, startTcp } from '../start-tcp.ts';
 
 const KINDS: DatabaseKind[] = ['sqlite', 'postgres'];
@@ -68,10 +69,6 @@ async function lockWrites(url: string): Promise<() => Promise<void>> {
     await expect.poll(() => ask(url, waiting)).toHaveLength(2);
     await holder.end();
   };
-}
-
-function messageIds({ accepted }: RunningSmtp): string[] {
-  return accepted.map(({ mail }) => mail.messageId ?? '');
 }
 
 describe('a mail server', () => {
