@@ -60,3 +60,10 @@ export const MESSAGE = {
   email: 'ines@studionorte.example',
   message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday, at about nine.',
 };
+
+/** A row of each kind of lead. */
+export const ROWS: Record<LeadTable, Record<string, unknown>> = {
+  call_bookings: BOOKING,
+  quiz_submissions: ANSWERS,
+  support_messages: MESSAGE,
+};

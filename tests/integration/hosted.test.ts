@@ -19,7 +19,7 @@ import { anyRow } from '../load/arbitrary.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
-import { ANSWERS, BOOKING, MESSAGE, startServer } from '../start-server.ts';
+import { ROWS, startServer } from '../start-server.ts';
 
 const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 
@@ -54,11 +54,7 @@ async function createGenerousDatabase(): Promise<string> {
 }
 
 /** A row of each table, as the site sends it. */
-const ROWS: Record<LeadTable, () => Record<string, unknown>> = {
-  call_bookings: () => ({ ...BOOKING, id: crypto.randomUUID() }),
-  quiz_submissions: () => ({ ...ANSWERS, id: crypto.randomUUID() }),
-  support_messages: () => ({ ...MESSAGE, id: crypto.randomUUID() }),
-};
+const rowOf = (table: LeadTable): Record<string, unknown> => ({ ...ROWS[table], id: crypto.randomUUID() });
 
 /** Sends a row, and returns what it is refused with: a rule's name where it is one, else the code. */
 async function refusal(table: LeadTable, row: Record<string, unknown>): Promise<string | undefined> {
@@ -77,7 +73,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined>
 
 describe('what the site sends', () => {
   test.each(LEAD_TABLES)('is stored as it was sent, with the time that it came: %s', async (table) => {
-    const row = ROWS[table]();
+    const row = rowOf(table);
     expect(Object.keys(row).sort()).toEqual(COLUMNS[table]?.toSorted());
     expect(await refusal(table, row)).toBeUndefined();
     const [stored] = await query(generous, `select * from ${table} where id = $1`, [row.id]);
@@ -86,7 +82,7 @@ describe('what the site sends', () => {
   });
 
   test.each(LEAD_TABLES)('the same id again is 23505, which the site takes for stored: %s', async (table) => {
-    const row = ROWS[table]();
+    const row = rowOf(table);
     expect(await refusal(table, row)).toBeUndefined();
     expect(await refusal(table, row)).toBe('23505');
     const [count] = await query(generous, `select count(*)::int from ${table} where id = $1`, [row.id]);
@@ -94,7 +90,7 @@ describe('what the site sends', () => {
   });
 
   test('what the rules have a default for may be left out', async () => {
-    const { id: _, timezone, additional_info, ...least } = ROWS.call_bookings();
+    const { id: _, timezone, additional_info, ...least } = rowOf('call_bookings');
     expect(await refusal('call_bookings', { ...least, name: 'Defaults' })).toBeUndefined();
     expect(
       await query(
@@ -103,7 +99,7 @@ describe('what the site sends', () => {
       ),
     ).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), timezone: 'GMT', additional_info: null }]);
     const { solution_priority, contact_phone, business_website, additional_comments, ...fewest } =
-      ROWS.quiz_submissions();
+      rowOf('quiz_submissions');
     expect(await refusal('quiz_submissions', fewest)).toBeUndefined();
     expect(
       await query(generous, 'select solution_priority from quiz_submissions where id = $1', [fewest.id]),
@@ -177,7 +173,7 @@ describe('the database and leads/ agree', () => {
     ['support_messages', 'message'],
   ] as const)('on what is blank, character by character: %s.%s', async (table, column) => {
     expect(WHITE_SPACE).toHaveLength(25);
-    const row = ROWS[table];
+    const row = () => rowOf(table);
     for (const text of WHITE_SPACE) {
       expect(await refusal(table, { ...row(), [column]: text }), text).toBe(`${column}_check`);
     }
@@ -192,7 +188,7 @@ describe('the database and leads/ agree', () => {
         const text = (letters: number) =>
           column.includes('email') ? `${piece.repeat(letters - 4)}@b.c` : `${piece.repeat(letters - 1)}x`;
         for (const letters of [most, most + 1]) {
-          const row = { ...ROWS[table](), [column]: text(letters) };
+          const row = { ...rowOf(table), [column]: text(letters) };
           expect(leadType(table).check(row, '2026-01-01').ok, column).toBe(letters === most);
           expect(await refusal(table, row), column).toBe(letters === most ? undefined : `${column}_check`);
         }
@@ -205,7 +201,7 @@ describe('the database and leads/ agree', () => {
     ['quiz_submissions', 'contact_email'],
     ['support_messages', 'email'],
   ] as const)('on what an email may hold, character by character: %s.%s', async (table, column) => {
-    const row = ROWS[table]();
+    const row = rowOf(table);
     for (const text of [...WHITE_SPACE, ...INK, ...ASCII, '\u200b', '\u202e', '＠']) {
       for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) {
         const sent = { ...row, id: crypto.randomUUID(), [column]: email };
@@ -224,7 +220,7 @@ describe.each([
 
   test.each(LEAD_TABLES)('insert, without a look at it: %s', async (table) => {
     const visitor = await connectAs(url, 'anon');
-    const row = () => JSON.stringify(ROWS[table]());
+    const row = () => JSON.stringify(rowOf(table));
     expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
     expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
     expect(await refusalOf(insertAsPostgrest(visitor, table, row(), 'id'))).toBe(DENIED);
@@ -308,7 +304,7 @@ describe('run again', () => {
     await query(url, HOSTED_SQL);
     const first = await schema(url);
     const visitor = await connectAs(url, 'anon');
-    const insert = () => insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(ROWS.call_bookings()));
+    const insert = () => insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(rowOf('call_bookings')));
     await insert();
     await query(
       url,
@@ -331,7 +327,7 @@ describe('run again', () => {
         insertAsPostgrest(
           visitor,
           'call_bookings',
-          JSON.stringify({ ...ROWS.call_bookings(), selected_service }),
+          JSON.stringify({ ...rowOf('call_bookings'), selected_service }),
         ),
       );
     expect(await send('Fortune Telling')).toBeUndefined();
@@ -353,7 +349,7 @@ describe('a database of ours that gives strangers every right on new tables', ()
     await query(url, 'create table shop (id int); insert into shop values (1)');
     const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'fatal' });
     for (const table of LEAD_TABLES)
-      expect((await postRow(server.url, ROWS[table](), {}, table)).status).toBe(201);
+      expect((await postRow(server.url, rowOf(table), {}, table)).status).toBe(201);
     const tables = await query<{ name: string; column: string; isClosed: boolean }>(
       url,
       `select relname as name, attname as column, relrowsecurity as "isClosed"
@@ -392,7 +388,7 @@ describe('a database of ours that gives strangers every right on new tables', ()
       const visitor = await connectAs(url, 'anon');
       const send = (row: object) =>
         refusalOf(insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row)));
-      const { id, ...row } = ROWS.call_bookings();
+      const { id, ...row } = rowOf('call_bookings');
       expect(await send({ ...row, id })).toBeUndefined();
       expect(await send(row)).toBeUndefined();
       expect(await send({ ...row, name: 'x'.repeat(201) })).toBe('name_check');

@@ -4,14 +4,8 @@ import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
-import { ANSWERS, BOOKING, MESSAGE, type RunningServer, startServer } from '../start-server.ts';
+import { BOOKING, ROWS, type RunningServer, startServer } from '../start-server.ts';
 
-/** A row of each table that takes leads. */
-const ROWS: Record<LeadTable, Record<string, unknown>> = {
-  call_bookings: BOOKING,
-  quiz_submissions: ANSWERS,
-  support_messages: MESSAGE,
-};
 const TABLES = Object.keys(LEAD_TYPES) as LeadTable[];
 const PAIRS = TABLES.flatMap((table) => TABLES.map((other) => [table, other] as const));
 

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
+import { LEAD_TABLES, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { ANSWERS, BOOKING, MESSAGE, type RunningServer, startServer } from '../start-server.ts';
+import { ROWS, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
 // Whatever works for one type of lead works for every type.
-
-const ROWS: Record<LeadTable, object> = {
-  call_bookings: BOOKING,
-  quiz_submissions: ANSWERS,
-  support_messages: MESSAGE,
-};
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   let url: string;

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { GOALS } from '#leads/types/quiz-form.ts';
 import type { LeadTable } from '#leads/types.ts';
 import { codePoint } from '../code-point.ts';
-import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
-
-const ROWS: Record<LeadTable, Record<string, unknown>> = {
-  call_bookings: BOOKING,
-  quiz_submissions: ANSWERS,
-  support_messages: MESSAGE,
-};
+import { ANSWERS, BOOKING, ROWS } from '../start-server.ts';
 
 /** Nothing to see in it: each of these is white space to JavaScript, or looks as if it were. */
 const blank = fc.string({
