@@ -13,3 +13,9 @@ export function postRow(
     body: typeof row === 'string' ? row : JSON.stringify(row),
   });
 }
+
+export async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+}

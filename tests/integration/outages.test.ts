@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
@@ -24,7 +24,7 @@ import { fill } from '../load/fill.ts';
 import { askingFlood } from '../load/floods.ts';
 import { startFleet } from '../load/senders.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
-import { postRow } from '../post-row.ts';
+import { postRow, statusOf } from '../post-row.ts';
 import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
@@ -43,17 +43,8 @@ async function insert(url: string, row: object = BOOKING): Promise<Answer> {
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-async function statusOf(url: string): Promise<number> {
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  return response.status;
-}
-
-async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
-  for (const started = performance.now(); !(await isSo()); await sleep(50)) {
-    if (performance.now() - started > ms) throw new Error(`Not within ${ms} ms: ${isSo}`);
-  }
-}
+const until = (isSo: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
 
 for (const stops of [1, 3])
   test.concurrent(

@@ -18,12 +18,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { newSite } from '../new-site.ts';
-import { postRow } from '../post-row.ts';
+import { postRow, statusOf } from '../post-row.ts';
 import { spawnCommand } from '../run-command.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
@@ -47,17 +47,8 @@ async function sendMany(url: string, count: number): Promise<string[]> {
   return acknowledged;
 }
 
-async function statusOf(url: string): Promise<number> {
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  return response.status;
-}
-
-async function until(isSo: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
-  for (const started = performance.now(); !(await isSo()); await sleep(50)) {
-    if (performance.now() - started > ms) throw new Error(`Not within ${ms} ms: ${isSo}`);
-  }
-}
+const until = (isSo: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
 
 /** Runs a script in another process once it has opened the database, and waits until it prints something. */
 async function beside(databaseFile: string, script: string): Promise<ChildProcess> {
