@@ -1,19 +1,19 @@
 import { TERMS } from './terms.ts';
 
 /**
- * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` and `taken` stand in the place
- * of `text`, and `leftToUs` where no other time was picked.
+ * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` stands in the place of `text`,
+ * and `taken`, or `leftToUs` where no other time was picked, below `gone`.
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
+  gone: 'We have your request. Your time has just gone.',
   home: 'Return to Homepage',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
   held: 'This time is held for you until we answer.',
   confirmed:
     'Your call stands: this time is yours. The invitation is on its way to your inbox, and puts the call into your calendar.',
-  taken:
-    "We've received your booking request, but its time was taken a moment ago. All that you wrote is with us; only the time is missing.",
-  leftToUs: `We've received your booking request, but its time was taken a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
+  taken: 'Somebody took it a moment ago. All that you wrote is with us; only the time is missing.',
+  leftToUs: `Somebody took it a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',
   takenToo: 'That one was taken too, just now. These are free:',
   noAnswer: 'Nobody answered. Please try again.',

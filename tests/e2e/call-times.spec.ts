@@ -23,7 +23,8 @@ const radios = (page: Page) => page.locator('[name="call_time"]');
 const radio = (page: Page, name: string) => book(page).getByRole('radio', { name, exact: true });
 const told = (page: Page) => book(page).getByRole('status');
 const change = (page: Page) => page.getByRole('button', { name: 'Change' });
-const panel = (page: Page) => page.getByRole('region', { name: 'Thank You for Booking!' });
+const panel = (page: Page) => page.locator('[data-thanks]');
+const GONE = 'We have your request. Your time has just gone.';
 
 function weekdays(): [string, string, string, string] {
   const monday = new Date();
@@ -108,6 +109,34 @@ test('a picked time stands in one sentence, and nothing asks for it again', asyn
   await page.getByLabel('Preferred time').fill('1:15 AM');
   await page.getByLabel('Timezone').selectOption('JST');
   await expectFields(page, FIRST, '1:15 AM', 'JST');
+});
+
+test('a taken time leaves a hole, so that each time keeps its column, and no two touch', async ({ page }) => {
+  const halfHours = ['09:00', '09:30', '10:00', '10:30'];
+  const taken = at(SECOND, '09:30');
+  await offer(
+    page,
+    [FIRST, SECOND].flatMap((day) => halfHours.map((time) => at(day, time))).filter((time) => time !== taken),
+  );
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page);
+    await expect(radios(page)).toHaveCount(7);
+    const left = async (day: string, time: string) =>
+      (await radio(page, `${words(day)}, ${time}`).boundingBox())?.x;
+    for (const time of ['09:00', '10:00', '10:30'])
+      expect(await left(SECOND, time), `${time} at ${width} px`).toBe(await left(FIRST, time));
+
+    await page.getByText('12-hour (AM/PM)').click();
+    const texts = book(page).locator('label:has([name="call_time"]) > span');
+    await expect(texts.first()).toHaveText('9:00 AM');
+    const boxes = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().toJSON()));
+    for (const [index, { right, top }] of boxes.entries()) {
+      const next = boxes[index + 1];
+      if (next?.top === top) expect(next.left - right, `${width} px`).toBeGreaterThan(14);
+    }
+    await page.getByText('24-hour').click();
+  }
 });
 
 test('a reload and going back keep what was picked; a time that has gone is said', async ({ page }) => {
@@ -244,7 +273,7 @@ test.describe('by touch at 390 px', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
     await radio(page, `${words(FIRST)}, 16:00`).tap();
     await expectFields(page, FIRST, '16:00', 'GMT');
     await expect(radios(page).first()).toBeHidden();
@@ -319,7 +348,7 @@ test('two want one time: one has it, the other takes the next', async ({ page, c
 
   await later.bringToFront();
   await submitButton(later).click();
-  await expect(panel(later)).toHaveAccessibleDescription(/taken a moment ago\./);
+  await expect(panel(later)).toHaveAccessibleName(GONE);
   const nearest = panel(later).getByRole('listitem').getByRole('button');
   await expect(nearest).toHaveCount(3);
   await nearest.first().click();
@@ -340,7 +369,7 @@ async function loseTheTime(page: Page, email: string, before?: () => Promise<unk
   await before?.();
   await submitButton(page).click();
   await expect(panel(page)).toBeFocused();
-  await expect(panel(page)).toHaveAccessibleDescription(/taken a moment ago\./);
+  await expect(panel(page)).toHaveAccessibleName(GONE);
 }
 
 /** Answers picks of another time, one after the other, and notes what was asked for. */
@@ -389,6 +418,7 @@ test('whoever comes second takes one of the three nearest times with one tap', a
   await nearest.nth(1).click();
   await expect(panel(page)).toContainText('This time is held for you until we answer.');
   await expect(panel(page)).toBeFocused();
+  await expect(panel(page)).toHaveAccessibleName('Thank You for Booking!');
   await expect(panel(page)).toContainText('16:00, GMT');
   await expect(nearest).toHaveCount(0);
   await expect(panel(page).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
@@ -440,12 +470,12 @@ test.describe('without JavaScript', () => {
     await page.goto('/book-call');
     await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
     await expect(page.getByText('Or another time')).toBeHidden();
-    for (const [path, text] of [
-      ['/book-call/taken', 'Our team will offer you another by email within 24 hours.'],
-      ['/book-call/confirmed', 'Your call stands'],
+    for (const [path, heading, text] of [
+      ['/book-call/taken', GONE, 'Our team will offer you another by email within 24 hours.'],
+      ['/book-call/confirmed', 'Thank You for Booking!', 'Your call stands'],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     }

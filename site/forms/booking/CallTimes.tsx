@@ -9,7 +9,7 @@ import { UNSEEN } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
-import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
+import { type FreeTime, loadCallTimes, readTimes, startsPerDay, withTaken } from './call-times.ts';
 import { formatHours } from './format-hours.ts';
 
 interface CallTimesProps {
@@ -39,11 +39,12 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
+  const free = useMemo(() => new Set(times), [times]);
   const days = useMemo(() => {
-    const read = readTimes(times ?? [], zone, deviceZone);
-    const dates = [...new Set(read.map(({ date }) => date))];
-    return dates.map((day): [string, FreeTime[]] => [day, read.filter(({ date }) => date === day)]);
-  }, [times, zone, deviceZone]);
+    const read = readTimes(withTaken(free), zone, deviceZone);
+    const dates = new Set(read.filter(({ at }) => free.has(at)).map(({ date }) => date));
+    return [...dates].map((day): [string, FreeTime[]] => [day, read.filter(({ date }) => date === day)]);
+  }, [free, zone, deviceZone]);
   const onLoad = useEffectEvent(load);
 
   useEffect(() => {
@@ -83,6 +84,7 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           {/* biome-ignore lint/a11y: the radios within take the keys */}
           <div
             className={styles.days}
+            data-format={format}
             onClick={({ detail }) => detail > 0 && focusNext('button[data-change]')}
           >
             {(times ? days.slice(0, maxDays) : NOT_YET).map(dayLine)}
@@ -134,8 +136,9 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** A line of the book, as high as that of a day on which nothing is taken. */
-  function dayLine([date, starts]: [string, FreeTime[]]) {
+  /** A line of the book, as high as that of a day on which nothing is taken. A taken time leaves a hole. */
+  function dayLine([date, all]: [string, FreeTime[]]) {
+    const starts = all.length > STARTS ? all.filter(({ at }) => free.has(at)) : all;
     // Once for all of them: to format a day is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
     const [weekday, ...day] = named.split(' ');
@@ -145,24 +148,28 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           <b>{weekday}</b> {day.join(' ')}
         </p>
         <div className={styles.times}>
-          {starts.map(({ at, time }) => (
-            <label key={at}>
-              <input
-                className={UNSEEN}
-                type="radio"
-                name="call_time"
-                // It fills in the form's fields, and is none of them.
-                form=""
-                value={at}
-                checked={at === picked}
-                onChange={() => onPick(at)}
-                aria-label={`${named}, ${formatTime(time, format)}`}
-              />
-              <span key={format} className="underlined">
-                {formatTime(time, format)}
-              </span>
-            </label>
-          ))}
+          {starts.map(({ at, time }) =>
+            free.has(at) ? (
+              <label key={at}>
+                <input
+                  className={UNSEEN}
+                  type="radio"
+                  name="call_time"
+                  // It fills in the form's fields, and is none of them.
+                  form=""
+                  value={at}
+                  checked={at === picked}
+                  onChange={() => onPick(at)}
+                  aria-label={`${named}, ${formatTime(time, format)}`}
+                />
+                <span key={format} className="underlined">
+                  {formatTime(time, format)}
+                </span>
+              </label>
+            ) : (
+              <i key={at} />
+            ),
+          )}
           {Array.from({ length: STARTS - starts.length }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <i key={index} />
