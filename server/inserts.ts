@@ -12,6 +12,7 @@ import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
+import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
 import { type Booking, requestedStart } from '#leads/types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
@@ -123,7 +124,9 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
     const deviceZone = timeZone(row) && knownZone(beside(DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER));
     const network = suspicion === undefined ? networkOf(request.ip) : undefined;
-    const outcome = await store.insert(table, row, { suspicion, deliveries, deviceZone, network, time });
+    const source = knownSource(headers[SOURCE_HEADER]);
+    const extras = { suspicion, deliveries, deviceZone, source, network, time };
+    const outcome = await store.insert(table, row, extras);
     if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';

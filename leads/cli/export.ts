@@ -91,7 +91,7 @@ async function* personText(store: LeadStore, email: string, found: AsyncIterable
 /** Yields a row for each mailbox, filled in by its newest leads. */
 async function* contactText(leads: AsyncIterable<ListedLead>) {
   const contacts = new Map<string, Record<string, string | undefined>>();
-  for await (const { table, created_at, suspicion, ...lead } of leads) {
+  for await (const { table, created_at, suspicion, source, ...lead } of leads) {
     if (suspicion !== null) continue;
     const { name, contact } = leadType(table);
     const columns: Record<string, unknown> = { ...lead };
@@ -100,8 +100,8 @@ async function* contactText(leads: AsyncIterable<ListedLead>) {
     for (const [label, column] of Object.entries(contact))
       row[label] ??= String(columns[column] ?? '') || undefined;
     if (!row.source?.includes(name)) row.source += `; ${name}`;
-    contacts.set(mailbox, { ...row, first_contact: created_at });
+    contacts.set(mailbox, { ...row, came_from: source ?? row.came_from, first_contact: created_at });
   }
-  const names = ['name', 'email', 'company', 'phone', 'source', 'first_contact', 'last_contact'];
+  const names = ['name', 'email', 'company', 'phone', 'source', 'came_from', 'first_contact', 'last_contact'];
   yield stringify([...contacts.values()], { header: true, bom: true, columns: names, cast: CAST });
 }

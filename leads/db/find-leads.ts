@@ -136,7 +136,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
-    .select(['record.team_note', 'record.outcome'])
+    .select(['record.source', 'record.team_note', 'record.outcome'])
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])

@@ -13,12 +13,12 @@ export function insertLead<Name extends LeadTable>(
   { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
   table: Name,
   row: NewLead<Name>,
-  { suspicion, deviceZone, network, deliveries = [], time }: LeadExtras = {},
+  { suspicion, deviceZone, source, network, deliveries = [], time }: LeadExtras = {},
 ): Promise<InsertOutcome> {
   const { id } = row;
   return db.transaction().execute(async (transaction) => {
     // First, so that of two leads with one id the second waits for the first, in whatever table.
-    const record = { id, lead_table: table, suspicion, device_zone: deviceZone };
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source };
     for (const insert of [
       transaction.insertInto('leads').values({ ...record, network: await networkHash(transaction, network) }),
       transaction.insertInto(table as LeadTable).values(row as never),

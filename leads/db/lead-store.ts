@@ -10,6 +10,8 @@ export interface LeadExtras {
   suspicion?: string | undefined;
   /** The IANA zone of the device that it came from, if known and of use. */
   deviceZone?: string | undefined;
+  /** Where its visitor came from, if known: as `knownSource` returns it. */
+  source?: string | undefined;
   /** The IPv4 address or IPv6 /64 network that sent it. Only a keyed hash of it is stored. */
   network?: string | undefined;
   deliveries?: readonly DeliveryKind[];

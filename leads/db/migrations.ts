@@ -18,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '105_answered': addAnswers,
   '106_options': freeOptions,
   '107_desk': addNotes,
+  '108_source': addSource,
 };
 
 /**
@@ -253,6 +254,11 @@ async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> 
 async function addNotes(db: Kysely<Tables>): Promise<void> {
   for (const column of ['team_note', 'outcome'])
     await sql.raw(`alter table leads add column ${column} text`).execute(db);
+}
+
+/** Adds where a lead's visitor came from. */
+async function addSource(db: Kysely<Tables>): Promise<void> {
+  await sql`alter table leads add column source text check (length(source) between 1 and 300)`.execute(db);
 }
 
 async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {

@@ -50,6 +50,8 @@ interface LeadRecord {
   suspicion: string | null;
   /** The IANA time zone of the device that it came from. */
   device_zone: string | null;
+  /** Where its visitor came from: a path of ours with its `utm_*`, or another site's host. */
+  source: string | null;
   /** When the team said that it has answered a quiz or a message. */
   replied_at: string | null;
   /** What the team noted about it, for itself. */

@@ -5,7 +5,7 @@ import { isDecided } from '../calls/call-state.ts';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS } from '../db/tables.ts';
 import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
-import { type BookedTime, type Lead, summaryOf } from '../lead-type.ts';
+import { type BookedTime, type Lead, summaryOf, typed } from '../lead-type.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';
@@ -78,10 +78,14 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
   return {
     async webhook({ id, lead_table, lead_id }, signal) {
       const data: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
-      const event = { type: `${lead_table}.created`, timestamp: data.created_at, data };
+      const { device_zone, source = null } = (await findRecord(db, lead_id)) ?? {};
+      const event = {
+        type: `${lead_table}.created`,
+        timestamp: data.created_at,
+        data: { ...data, source },
+      };
       const { name, headline, facts } = leadType(lead_table);
-      const deviceZone = (await findRecord(db, lead_id))?.device_zone ?? undefined;
-      const said = summaryOf(facts(data, deviceZone));
+      const said = summaryOf([...facts(data, device_zone ?? undefined), typed('Came from', source)]);
       const all = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
       if (lead_table === CALLS) all.push(`Our time: ${formatHere(requestedStart(data as Booking))}`);
       const text = [`New ${name}: ${headline(data).who}`, ...all, `Reference: ${lead_id}`].join('\n');

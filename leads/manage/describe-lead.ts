@@ -25,7 +25,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
 
 /** What became of a lead: when it came, what it waits for, and what was decided and noted. */
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
-  const { table, status, starts_at, held_until, link, note, suspicion, outcome, team_note } = lead;
+  const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
   const zone = leadType(table).timeZone(lead);
   const start = new Date(starts_at ?? 0);
   const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
@@ -33,6 +33,7 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   return [
     typed('Id', lead.id),
     typed('Received', formatHere(new Date(lead.created_at))),
+    typed('Came from', source),
     typed('State', stateOf(lead, now).text),
     typed('Suspected', suspicion),
     typed('Time', hasTime ? [...theirs, formatHere(start)].join('\n') : null),

@@ -10,7 +10,7 @@ import { type Actor, recordAct } from './audit.ts';
 type Exported = Record<string, unknown>;
 
 /** Columns of the records beside a lead that an export has, and a new database takes over. */
-const RECORD = ['suspicion', 'device_zone', 'team_note', 'outcome'];
+const RECORD = ['suspicion', 'device_zone', 'source', 'team_note', 'outcome'];
 const APPOINTMENT = [
   ...['status', 'starts_at', 'ends_at', 'held_until', 'first_answer', 'picked_start', 'link', 'note'],
   ...['decided_by', 'decided_at', 'answered_at', 'was_confirmed', 'sequence'],

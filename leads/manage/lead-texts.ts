@@ -8,7 +8,7 @@ import { spreadsheetSafe } from './spreadsheet-safe.ts';
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
   const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];
-  const beside = ['suspicion', 'device_zone', 'answered_at', 'outcome', 'team_note'];
+  const beside = ['suspicion', 'device_zone', 'source', 'answered_at', 'outcome', 'team_note'];
   return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
 }
 

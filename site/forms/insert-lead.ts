@@ -1,8 +1,10 @@
 import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import type { LeadRows, LeadTable } from '#leads/types.ts';
+import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
@@ -62,14 +64,16 @@ export async function insertLead<Name extends LeadTable>(
   return { outcome: 'unanswered' };
 }
 
-/** The signals against bots, and the device's zone if the form has a field for it. */
+/** The signals against bots, where the visitor came from, and the device's zone if the form has a field for it. */
 function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<string, string> {
   const data = new FormData(form ?? undefined);
   const deviceZone = data.get(DEVICE_ZONE_FIELD);
+  const source = visitSource();
   return {
     // A header takes no line ends and no characters beyond Latin-1.
     ...(data.get(HONEYPOT_FIELD) && { [HONEYPOT_HEADER]: 'filled' }),
     ...(deviceZone && { [DEVICE_ZONE_HEADER]: String(deviceZone) }),
+    ...(source && { [SOURCE_HEADER]: source }),
     [SECONDS_HEADER]: ((Date.now() - openedAt) / 1000).toFixed(1),
   };
 }

@@ -183,7 +183,12 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(others).toEqual([]);
     expect(row).toEqual({
       ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: "'+351 21" },
-      ...{ source: 'quiz; booking', first_contact: expect.any(String), last_contact: expect.any(String) },
+      ...{
+        source: 'quiz; booking',
+        came_from: '',
+        first_contact: expect.any(String),
+        last_contact: expect.any(String),
+      },
     });
     const [firstly, lastly] = [row?.first_contact, row?.last_contact].map((at) => Date.parse(at ?? ''));
     expect(Math.round(((lastly ?? 0) - (firstly ?? 0)) / HOUR_MS)).toBe(48);

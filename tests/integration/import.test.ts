@@ -75,6 +75,7 @@ async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]):
   for (const booking of bookings)
     await opened.insert('call_bookings', booking, {
       deviceZone: 'Asia/Kathmandu',
+      source: '/pricing?utm_source=letter',
       deliveries: ['notification'],
     });
   if (bookings.length > 1) {

@@ -68,7 +68,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
         const event = eventOf(id);
         expect(event).toEqual({
-          ...{ type: `${table}.created`, timestamp: event?.data.created_at, data: { ...row, created_at } },
+          ...{
+            type: `${table}.created`,
+            timestamp: event?.data.created_at,
+            data: { ...row, created_at, source: null },
+          },
         });
 
         const lead = JSON.parse(await cli('export', '--json', '--email', address)).leads[0];

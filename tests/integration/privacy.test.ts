@@ -40,7 +40,7 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
 /** How the policy names each table beside the leads, where it says what is erased. The log stays. */
 const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string[]> = {
   leads: [
-    ...['the mark', 'the time zone of your device', 'the hash of the network'],
+    ...['the mark', 'the time zone of your device', 'where you came from', 'the hash of the network'],
     'a note that links in our emails were ended',
   ],
   deliveries: ['the messages'],

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { SOURCE_HEADER } from '#leads/source.ts';
+import { fill, submitButton } from './booking-form.ts';
+import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
+
+// The headless shell prerenders nothing.
+test.use({ launchOptions: WINDOWED });
+
+/** Books a call, and returns where the page says that its visitor came from. */
+async function bookedFrom(page: Page, email: string): Promise<string | undefined> {
+  await hydrate(page, 'form');
+  const sent = page.waitForRequest('**/rest/v1/call_bookings');
+  await fill(page, email);
+  await submitButton(page).click();
+  await expect(page.getByRole('region', { name: 'Thank You for Booking!' })).toBeVisible();
+  return (await sent).headers()[SOURCE_HEADER];
+}
+
+test('a booking says on which page its visit began, over a reload, a way back and a prerendered page', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans`);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.waitForURL('**/about');
+  await page.reload();
+  await page.goBack();
+  const prerendered = context.waitForEvent('request', (request) => request.url().endsWith('/book-call'));
+  const link = page.getByRole('link', { name: 'Book a Call' }).first();
+  await link.hover();
+  expect((await prerendered).headers()['sec-purpose']).toContain('prerender');
+  await link.click();
+  await page.waitForURL('**/book-call');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+  expect(await bookedFrom(page, 'letter@studio.example')).toBe(
+    '/pricing?utm_source=letter&utm_campaign=fr%C3%BChling',
+  );
+});
+
+for (const [what, list, source] of [
+  ['keeps no list of pages names the site that led here', undefined, 'news.example'],
+  ['has a broken list of pages sends the booking without', { entries: 7 }, undefined],
+] as const)
+  test(`a browser that ${what}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) =>
+        value ? Object.assign(window, { navigation: value }) : Reflect.deleteProperty(window, 'navigation'),
+      list,
+    );
+    await page.goto('/book-call', { referer: 'https://news.example/an/article?q=1' });
+    expect(await bookedFrom(page, `${source ?? 'none'}@studio.example`)).toBe(source);
+  });
