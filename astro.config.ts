@@ -6,7 +6,7 @@ import { defineConfig, envField } from 'astro/config';
 import { POLICY_ALIASES } from './content/navigation.ts';
 import { SERVICES } from './content/services.ts';
 import { SITE } from './content/site.ts';
-import { SITE_KNOWLEDGE } from './content/site-knowledge.ts';
+import * as SITE_KNOWLEDGE from './content/site-knowledge.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { className } from './site/build/class-name.mjs';
 import { finishFiles } from './site/build/finish-files.ts';
@@ -105,7 +105,7 @@ export default defineConfig({
     // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
     worker: {
       format: 'es',
-      plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': { SITE_KNOWLEDGE } })],
+      plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': SITE_KNOWLEDGE })],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
     // Development would find them at the first question, load the page anew, and so lose it.

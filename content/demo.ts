@@ -1,13 +1,11 @@
 import { SITE } from './site.ts';
 
-/** Words around an agent's window. */
+/** Words around a window with a field to ask in. */
 export interface AgentWords {
   /** Accessible name of the window. */
   name: string;
   field: string;
   label: { what: string; how: string };
-  /** Above three questions that are offered, where it isn't sure. */
-  unsure: string;
   /** Where its script does not load. */
   failure: { text: string; link: { label: string; href: string } };
 }
@@ -43,25 +41,25 @@ export const DEMO = {
 
 const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
 
-/** The agent on Support, about ourselves, where no chat widget is set up. It knows `site-knowledge.ts`. */
+/** The window on Support, where no chat widget is set up. It finds what is in `site-knowledge.ts`. */
 export const SITE_DEMO = {
-  name: 'Our agent',
+  name: 'Find an answer',
   title: SITE.brand,
   field: `Ask about ${SITE.brand}`,
   close: 'Close',
   label: {
-    what: 'It answers from this site’s pages.',
+    what: 'It finds what our pages say.',
     how: 'It runs in your browser; nothing you type leaves it.',
   },
-  unsure: 'I may have got that wrong. Did you mean one of these? Or leave a message, and a person answers.',
-  greeting:
-    'Ask me about prices, setup, the trial or your data. What I can’t answer, a person does, if you leave a message.',
-  /** To start from. */
-  questions: ['What does it cost?', 'Does it work with Shopify?', 'What if it says something wrong?'],
-  /** Below what it can't answer. */
+  greeting: 'Tap a topic, or ask in your own words. You see what our pages say about it.',
+  /** Above what was found. */
+  nearest: 'Nearest to that on our pages',
+  nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
+  /** Below all that is found; the call first for whoever asks about price, start or a call. */
+  call: { label: 'Book a Call', href: '/book-call' },
   message: LEAVE_MESSAGE,
   failure: {
-    text: 'The agent didn’t load. Your question is still in the field: ask again, or leave it for a person.',
+    text: 'The search didn’t load. Your question is still in the field: ask again, or leave it for a person.',
     link: LEAVE_MESSAGE,
   },
 };

@@ -16,18 +16,17 @@ export interface Service {
   lead: string;
   /** One line for lists of services. */
   summary: string;
-  /** Ways to ask for it. */
-  asked: string;
-  /** How it is charged, and ways to ask that. */
-  charge: { terms: string; text: string; asked: string };
+  /** Others for the same thing, for the search on Support. */
+  words: string;
+  /** How it is charged. */
+  charge: { terms: string; text: string };
   transcript: Transcript;
   /** The agent answers below the sample. */
   hasDemo?: true;
   film?: DemoFilm;
   /** Its page names what the agents work with. */
   worksWith?: true;
-  /** Each with ways to ask for it, where there are some. */
-  features: Record<string, string>;
+  features: string[];
   benefits: Record<string, string>;
   /** Heading of the three feature cards. */
   cardsHeading: string;

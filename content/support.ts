@@ -26,10 +26,10 @@ export const SUPPORT_OPTIONS = {
     action: 'Start a chat',
     /** Without script. */
     byEmail: 'Start a chat by email',
-    /** Where no chat widget is set up, and our agent answers about ourselves. */
+    /** Where no chat widget is set up: the window finds what our pages say. */
     own: {
-      promise: 'Answered at once',
-      text: 'For a quick question while you are here. Our agent answers from this site’s pages; what it can’t answer, a person does, by message.',
+      promise: 'At once',
+      text: 'For a quick question while you are here. You see what our pages say about it; what they don’t say, a person answers, by message.',
     },
   },
   phone: {

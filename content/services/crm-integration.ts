@@ -8,16 +8,11 @@ export const CRM_INTEGRATION: Service = {
     'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  asked: `
-    Do you do CRM integrations? can it write to our CRM? can it sync with our customer records? CRM? customer
-    records? does it log conversations in our CRM? Does it write into our CRM? is every chat saved in the CRM?
-    can it fill HubSpot? does it keep customer profiles? can it save contacts?`,
+  words:
+    'crm record records customer profile hubspot salesforce klaviyo pipedrive zoho contact data written sync',
   charge: {
     terms: 'With any agent',
     text: 'No fee of its own.',
-    asked: `
-      what do I pay for the CRM thing? Is there a fee for connecting our CRM? what does the CRM connection
-      cost? is CRM integration extra? do you charge for integrations? price of the CRM link?`,
   },
   transcript: transcript('Customer record', 'Handed over, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
@@ -27,20 +22,16 @@ export const CRM_INTEGRATION: Service = {
     'Track: Filed ✓, Task for tailor ✓, Reply',
   ]),
   worksWith: true,
-  features: {
-    'Writes to the CRM you already use, nothing to migrate': '',
-    'One record per shopper, matched by email or phone': `
-      How are customers matched? does it make duplicates in our CRM? one record per shopper? one record for
-      each customer?`,
-    'Chats, calls and emails filed with a short summary': '',
-    'Sizes kept, sizes sent back, and the reason why': `
-      Does it save customers' sizes? does it track the reasons for returns? can I see why things are returned?
-      can we see why people send things back? does it remember sizes?`,
-    'Hand-overs turned into tasks with a name and a date': '',
-    'Consents and opt-outs carried over with the contact': '',
-    'Tags in your own words: bridal, petite, trade': '',
-    'Set-up takes from a few hours to a week': '',
-  },
+  features: [
+    'Writes to the CRM you already use, nothing to migrate',
+    'One record per shopper, matched by email or phone',
+    'Chats, calls and emails filed with a short summary',
+    'Sizes kept, sizes sent back, and the reason why',
+    'Hand-overs turned into tasks with a name and a date',
+    'Consents and opt-outs carried over with the contact',
+    'Tags in your own words: bridal, petite, trade',
+    'Set-up takes from a few hours to a week',
+  ],
   benefits: {
     'For your team': 'The whole story on screen before they reply',
     'For shoppers': 'Nothing to explain twice, in chat or by phone',

@@ -11,17 +11,11 @@ export const EMAIL_OUTREACH: Service = {
     'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
-  asked: `
-    Do you do email marketing? can it send emails? can you do SMS? do you do outbound calls? does it follow up
-    with shoppers by email? can it write emails to customers? newsletters? do you do WhatsApp marketing?
-    follow-up emails? outreach? Would you text our customers? do you send marketing texts? do you do
-    newsletters? can it contact old customers? SMS marketing? WhatsApp campaigns?`,
+  words:
+    'emails sms newsletter marketing campaign abandoned cart carts basket recovery reminder reminders restock back-in-stock text follow-up',
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
-    asked: `
-      what does email outreach cost? price for email marketing? cost of SMS? What do you charge for emails and
-      SMS? is outreach extra? what do follow-ups cost?`,
   },
   transcript: transcript('To Ines', 'Email, 18:20', [
     'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
@@ -30,25 +24,16 @@ export const EMAIL_OUTREACH: Service = {
     'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
     'Agent: By 6 cm. And that was the last one about the Mara.',
   ]),
-  features: {
-    'Email, phone and SMS outreach from one set of rules': '',
-    'Opens with the piece, size or order they asked about': '',
-    'Restock notes for the exact size a shopper wanted': `
-      Can it tell customers when a size is back in stock? restock notifications? back in stock alerts? can it
-      tell shoppers about a restock? does it announce restocks?`,
-    'Left-behind bags: one reminder, then silence': `
-      Does it recover abandoned carts? can it follow up on carts people left? does it email people who didn't
-      finish their order? shopping cart reminders? can it send cart reminders? left baskets? what about
-      abandoned checkouts? cart recovery? does it remind people of their basket?`,
-    'Quiet hours in the shopper’s own time zone': '',
-    'Replies answered from your data or passed to your team': '',
-    'Stops when they have bought, or ask it to': `
-      Does it stop when they have bought? will it spam my customers? how many emails does it send? how often
-      does it write to people? does it annoy customers with messages?`,
-    'Opt-outs kept at once, on every channel': `
-      What about opt-outs? does it respect unsubscribes? can customers unsubscribe? consent for emails? Do
-      customers have to agree to messages? how do they opt out? is consent needed? what about unsubscribes?`,
-  },
+  features: [
+    'Email, phone and SMS outreach from one set of rules',
+    'Opens with the piece, size or order they asked about',
+    'Restock notes for the exact size a shopper wanted',
+    'Left-behind bags: one reminder, then silence',
+    'Quiet hours in the shopper’s own time zone',
+    'Replies answered from your data or passed to your team',
+    'Stops when they have bought, or ask it to',
+    'Opt-outs kept at once, on every channel',
+  ],
   benefits: {
     'For shoppers': 'The answer they asked for, not another newsletter',
     'For your list': 'Fewer messages, each with a reason to be opened',

@@ -9,16 +9,10 @@ export const MOBILE_APP: Service = {
     'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
   summary: 'Your store and your agent, on the home screens of your regulars.',
-  asked: `
-    Do you build apps? can you make an app for my store? mobile app? app for our customers? iOS app? what does
-    the app do? Do you make apps? could we have our own app? an app for our shop? do you develop for iPhone
-    and Android?`,
+  words: 'app apps ios android iphone push notification notifications mobile phone',
   charge: {
     terms: 'Commission',
     text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
-    asked: `
-      what does an app cost? how much is a mobile app? What would an app for our shop cost? price of an app?
-      what do you charge for apps? is the app expensive? app costs?`,
   },
   transcript: transcript('Your app', 'Push message, 08:15', [
     'Agent: The Harrow Straight is back in 30. You asked us to tell you.',
@@ -27,19 +21,16 @@ export const MOBILE_APP: Service = {
     'Source: Checked your order from March, both size charts, stock',
     { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
   ]),
-  features: {
-    'Catalogue, stock and prices from your store platform': '',
-    'Your chat agent inside, with the shopper’s past orders': '',
-    'Push messages for restocks, parcels and drops, by choice': `
-      Does the app send push messages? push notifications? can the app send notifications? push messages?`,
-    'Saved sizes and a wishlist that remembers them': '',
-    'Label scan in the shop: other sizes, other colours': '',
-    'Checkout on your store’s own payment pages': '',
-    'Early drops for the people who have the app': '',
-    'Sent to the app stores under your own accounts': `
-      Whose account is the app published under? do you publish in the app store? in whose name is the app
-      published? app store account?`,
-  },
+  features: [
+    'Catalogue, stock and prices from your store platform',
+    'Your chat agent inside, with the shopper’s past orders',
+    'Push messages for restocks, parcels and drops, by choice',
+    'Saved sizes and a wishlist that remembers them',
+    'Label scan in the shop: other sizes, other colours',
+    'Checkout on your store’s own payment pages',
+    'Early drops for the people who have the app',
+    'Sent to the app stores under your own accounts',
+  ],
   benefits: {
     'For regulars': 'Their sizes, orders and wishlist in one place',
     'For drops': 'A push to those who asked, not to everyone',

@@ -12,17 +12,10 @@ export const PHONE_SUPPORT: Service = {
     'Phone agents for fashion stores that answer calls 24/7, look up orders and hand hard calls to your team. Call-centre costs down by up to 60%.',
   lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies. Hard calls go to a person, who is told what was said before they pick up.',
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
-  asked: `
-    Do you have a phone agent? does it work on the phone? can customers call it? do you do phone too? can it
-    do phone support? does it answer calls? voice bot? AI receptionist? can it pick up the phone? telephone
-    agent? who answers our phone at night? Could it take our calls? do you do phone support for shops? an
-    agent for our hotline? do you have a voice bot? can it call back?`,
+  words: 'telephone calls voice call ring hotline line number answer record night call-back',
   charge: {
     terms: 'Commission',
     text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
-    asked: `
-      price of the phone agent? how much is voice support? What does the phone service cost? what do you take
-      for calls? phone agent price? is the phone agent extra?`,
   },
   transcript: transcript('Phone call', '00:42', [
     'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
@@ -45,22 +38,16 @@ export const PHONE_SUPPORT: Service = {
       'Track: Address changed ✓, Packed, Shipped',
     ]),
   },
-  features: {
-    'On the line 24/7, sale nights and Sundays included': '',
-    'Order and return status from your live order data': '',
-    'Stock and size questions answered from your catalogue': '',
-    'Hard calls handed to your team, with a short summary': `
-      What happens to hard calls? does the phone agent hand over to my team? can it forward a call to a
-      person? can the phone agent put a caller through? what does it do with a difficult caller?`,
-    'Call-backs arranged when nobody is in to take one': '',
-    'Says in its first sentence that it is an AI agent': '',
-    'A transcript of each call, with the reason for it': `
-      Are phone calls recorded? do I get a transcript of each call? are the calls written down? do I see what
-      was said on the phone?`,
-    'Your own number; set-up takes from a few hours to a week': `
-      Can we keep our phone number? does the phone agent use our own number? do we keep our number? can it use
-      our existing phone number?`,
-  },
+  features: [
+    'On the line 24/7, sale nights and Sundays included',
+    'Order and return status from your live order data',
+    'Stock and size questions answered from your catalogue',
+    'Hard calls handed to your team, with a short summary',
+    'Call-backs arranged when nobody is in to take one',
+    'Says in its first sentence that it is an AI agent',
+    'A transcript of each call, with the reason for it',
+    'Your own number; set-up takes from a few hours to a week',
+  ],
   benefits: {
     'For your costs': CALL_COSTS,
     'For callers': 'No menu, no hold music, no ‘back on Monday’',

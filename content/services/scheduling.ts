@@ -9,17 +9,11 @@ export const SCHEDULING: Service = {
     'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',
   summary: 'Fittings and showroom visits, booked straight into your calendar.',
-  asked: `
-    Can it book appointments? do you do appointment scheduling? does it work with Google Calendar? calendar
-    automation? can it make appointments for fittings? book appointments? does it do bookings? can customers
-    book a showroom visit? can it schedule calls with my team? does it fill our showroom calendar? can it plan
-    appointments? bookings for alterations? can it manage our calendar?`,
+  words:
+    'appointment appointments booking bookings book calendar fitting fittings showroom alterations no-show reminders',
   charge: {
     terms: 'With a chat or phone agent',
     text: 'No fee of its own.',
-    asked: `
-      what does appointment scheduling cost? price of the booking agent? What do bookings cost? is the
-      calendar extra? price for scheduling? fee for appointments?`,
   },
   transcript: transcript('Your Store', 'Online, 20:36', [
     'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
@@ -29,18 +23,16 @@ export const SCHEDULING: Service = {
     'Agent: Booked. Both will be on the rail in M, and the Mara in petite as well: the regular runs about 3 cm long.',
     'Track: Booked ✓, Reminder, Saturday 11:30',
   ]),
-  features: {
-    'Fittings, showroom visits, alterations and pick-ups': '',
-    'Reads and writes the calendar you already use': '',
-    'Booked by chat, by phone or from a link in an email': '',
-    'Reminders by email or SMS, with a way to move the time': `
-      Does it send reminders for appointments? what about no-shows? can customers move their appointment? does
-      it remind people of their appointment? can a customer move a booking?`,
-    'Cancelled slots offered to the people waiting for one': '',
-    'Breaks, buffers and closing days kept as you set them': '',
-    'A note for the fitter: pieces, sizes, occasion': '',
-    'Set-up takes from a few hours to a week': '',
-  },
+  features: [
+    'Fittings, showroom visits, alterations and pick-ups',
+    'Reads and writes the calendar you already use',
+    'Booked by chat, by phone or from a link in an email',
+    'Reminders by email or SMS, with a way to move the time',
+    'Cancelled slots offered to the people waiting for one',
+    'Breaks, buffers and closing days kept as you set them',
+    'A note for the fitter: pieces, sizes, occasion',
+    'Set-up takes from a few hours to a week',
+  ],
   benefits: {
     'For shoppers': 'A time agreed at night, without ringing anyone',
     'For your fitters': 'The right pieces on the rail before the door opens',

@@ -12,13 +12,10 @@ export const WEBSITE_CHAT: Service = {
     'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. The agent can be built in a day; set-up with your systems takes from a few hours to a week.',
   summary: 'Answers on fit, stock and orders, on your website and social media.',
-  asked: `
-    What is a chat agent? do you build chat agents? I want a chatbot for my store? what does the chat agent
-    do? what is your chat product? do you sell chatbots? I'd like a chat on my store?`,
+  words: 'chatbot chat widget bot agent assistant store',
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
-    asked: `price of the chat agent? chat agent cost? what does a chat agent cost us? chat pricing?`,
   },
   transcript: transcript('Your Store', 'Online, 22:18', [
     'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
@@ -48,27 +45,16 @@ export const WEBSITE_CHAT: Service = {
     ]),
   },
   worksWith: true,
-  features: {
-    'Size and fit advice from your own charts and fit reviews': '',
-    'Live link to product catalogue, inventory and shipping': '',
-    'Order lookup, address changes and exchanges in the chat': `
-      Can it look up orders in the chat? can shoppers check their order status? does it reduce where is my
-      order tickets? WISMO? Can it change an order's address? can customers start an exchange in the chat?
-      does it handle order status? can it sort out exchanges by itself? can it answer where my parcel is?`,
-    'Product cards with the right size, ready to add to bag': `
-      Does it show product cards? can shoppers buy through it? can it take orders? does it close sales? can it
-      add items to the cart? can customers buy in the chat? does it help with checkout? Can shoppers buy in
-      the chat? does it put things in the cart? does it show products?`,
-    'Multilingual: replies in each language you approve': '',
-    'One agent for your website and your social media inboxes': `
-      Can it answer on Instagram? is it also for social media? does it handle Facebook messages? which
-      channels does it work on? can it reply to Instagram comments? can it do DMs? WhatsApp? does it reply to
-      DMs? does it work on TikTok? social media inboxes? can it do WhatsApp and Messenger? which channels are
-      there? is it on social media too? could it take over our Instagram inbox? can it look after our social
-      media messages?`,
-    'Daily performance monitoring and ongoing optimisation': '',
-    'Analytics and tracking, from the first question to the sale': '',
-  },
+  features: [
+    'Size and fit advice from your own charts and fit reviews',
+    'Live link to product catalogue, inventory and shipping',
+    'Order lookup, address changes and exchanges in the chat',
+    'Product cards with the right size, ready to add to bag',
+    'Multilingual: replies in each language you approve',
+    'One agent for your website and your social media inboxes',
+    'Daily performance monitoring and ongoing optimisation',
+    'Analytics and tracking, from the first question to the sale',
+  ],
   benefits: {
     'For shoppers': 'An answer while the bag is still open',
     'For your team': 'Fewer repeats, better notes on the hard ones',

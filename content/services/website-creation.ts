@@ -13,17 +13,10 @@ export const WEBSITE_CREATION: Service = {
     'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
   lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
-  asked: `
-    Do you build websites? do you build online shops as well? can you make me a landing page? I need a new
-    website? web design? do you do websites? can you make a whole store? redesign? can you build a Shopify
-    theme? new website? do you make shops too? do you create landing pages? can you build a shop from scratch?`,
+  words: 'website websites site web shop design redesign landing page build new online store theme',
   charge: {
     terms: 'With a chat agent',
     text: 'No fee for the pages: the agent’s commission pays for them.',
-    asked: `
-      what does a website cost? how much for a landing page? price of a new website? You also build websites,
-      what do they cost? what do you charge for a website? price of a landing page? how much is a new site? is
-      the website extra?`,
   },
   transcript: {
     title: 'Your project',
@@ -38,18 +31,16 @@ export const WEBSITE_CREATION: Service = {
       'Track: Draft ✓, Your changes ✓, Live Thursday',
     ),
   },
-  features: {
-    'A landing page for one drop, or the whole storefront': '',
-    'Fit, fabric and delivery answered next to the price': '',
-    'Products, prices and stock fed by your store platform': '',
-    'Size guide in cm and inches, on the product page itself': '',
-    'Drawn for a phone first, then for a desk': `
-      Is the website made for mobile? do your websites work on phones? are they responsive?`,
-    'Quick to load, with no pop-up before the first look': `
-      Are your websites fast? how quick do the pages load?`,
-    'Preview link for each change before it goes live': '',
-    'Room for your chat agent from the first draft': '',
-  },
+  features: [
+    'A landing page for one drop, or the whole storefront',
+    'Fit, fabric and delivery answered next to the price',
+    'Products, prices and stock fed by your store platform',
+    'Size guide in cm and inches, on the product page itself',
+    'Drawn for a phone first, then for a desk',
+    'Quick to load, with no pop-up before the first look',
+    'Preview link for each change before it goes live',
+    'Room for your chat agent from the first draft',
+  ],
   benefits: {
     'For shoppers': 'The answer stands on the page before they ask',
     'For a drop': 'A page that is up while the news is still news',

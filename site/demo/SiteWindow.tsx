@@ -1,4 +1,5 @@
 import { SITE_DEMO } from '#content/demo.ts';
+import { TOPICS } from '#content/site-knowledge.ts';
 import { Turns } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AgentWindow } from './AgentWindow.tsx';
@@ -8,13 +9,14 @@ import { Suggestions } from './Suggestions.tsx';
 /** The window's id, for the button that opens it. */
 export const SITE_AGENT = 'site-agent';
 
-/** The agent on Support, in a window at the page's corner. */
+/** The window on Support that finds what our pages say, at the page's corner. */
 export function SiteWindow() {
   return (
     <div className={styles.panel} id={SITE_AGENT} popover="auto">
       <AgentWindow
         words={SITE_DEMO}
         title={SITE_DEMO.title}
+        disclosure=""
         status={
           <button
             className={styles.close}
@@ -31,7 +33,7 @@ export function SiteWindow() {
       >
         <Turns turns={[{ kind: 'agent', text: SITE_DEMO.greeting }]} />
         <Suggestions
-          questions={SITE_DEMO.questions}
+          questions={Object.keys(TOPICS)}
           action={SITE_DEMO.message.href}
           className={styles.first}
         />

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Agent, Answer, AnswerLink, ProductCard, Thread } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
-import { Offer, Question, Reply, Seam } from './turns.tsx';
+import { Offer, Question, Seam } from './turns.tsx';
 
 interface ConversationOptions {
-  /** Draws the pieces that an answer is about. */
-  cards?: (props: { cards: ProductCard[] }) => ReactNode;
   /** Shown in the bar once the visitor asks. */
   status?: string;
   /** Follows the third answer. */
-  offer?: { text: string; link: AnswerLink };
-  /** Below what is not answered: a link to where it is asked of a person. */
-  toPerson?: { link: AnswerLink; onLeave(question: string): void };
+  offer?: { text: string; link: { label: string; href: string } };
 }
 
 const ANSWERS_BEFORE_OFFER = 3;
@@ -25,15 +20,20 @@ const TURNS_KEPT = 60;
 /** The space between the window and the keyboard, in pixels. */
 const CLEARANCE = 12;
 
-/** Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` passes on what is asked. */
-export function converse(agent: Agent, { cards, status, offer, toPerson }: ConversationOptions): void {
+/**
+ * Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` passes on what is asked.
+ * @param replyTo makes one list item of each question
+ */
+export function converse(
+  replyTo: (question: string) => ReactNode,
+  { status, offer }: ConversationOptions = {},
+): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
   const turns = find<HTMLElement>(log, '[data-turns]');
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
   let answers = 0;
-  let thread: Thread | undefined;
 
   waiting.addEventListener('ask', (event) => ask((event as CustomEvent<string>).detail));
   visualViewport?.addEventListener('resize', () => {
@@ -45,13 +45,7 @@ export function converse(agent: Agent, { cards, status, offer, toPerson }: Conve
     waiting.textContent = '';
     delete waiting.dataset.failed;
     const asked = add(<Question text={question} />);
-    const answer = agent.answer(question, thread);
-    thread = answer.thread;
-    const reply = add(<Reply answer={withLink(answer)} Cards={cards} />);
-    if (toPerson)
-      reply
-        .querySelector(`a[href="${toPerson.link.href}"]`)
-        ?.addEventListener('click', () => toPerson.onLeave(question));
+    add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
@@ -59,11 +53,6 @@ export function converse(agent: Agent, { cards, status, offer, toPerson }: Conve
     log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE);
     keepFocus();
     bringIntoView();
-  }
-
-  function withLink(answer: Answer): Answer {
-    if (!toPerson || answer.kind === 'answered') return answer;
-    return { ...answer, links: [...answer.links, toPerson.link] };
   }
 
   function begin(): void {

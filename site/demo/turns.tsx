@@ -20,14 +20,8 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-interface ReplyProps {
-  answer: Answer;
-  /** Draws the pieces that an answer is about. */
-  Cards?: ((props: { cards: Card[] }) => React.ReactNode) | undefined;
-}
-
 /** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
-export function Reply({ answer: { kind, text, checked, cards, links, suggestions }, Cards }: ReplyProps) {
+export function Reply({ answer: { kind, text, checked, cards, links, suggestions } }: { answer: Answer }) {
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
@@ -39,7 +33,7 @@ export function Reply({ answer: { kind, text, checked, cards, links, suggestions
           {CONVERSATION.checked} {checked.join(', ')}
         </p>
       )}
-      {Cards && cards.length > 0 && <Cards cards={cards} />}
+      {cards.length > 0 && <ProductCards cards={cards} />}
       {suggestions.length > 0 && <Suggestions questions={suggestions} />}
       {links.length > 0 && (
         <ul className={styles.links}>
@@ -55,7 +49,7 @@ export function Reply({ answer: { kind, text, checked, cards, links, suggestions
 }
 
 /** The pieces that an answer is about. */
-export function ProductCards({ cards }: { cards: Card[] }) {
+function ProductCards({ cards }: { cards: Card[] }) {
   return (
     <div className={styles.cards}>
       {cards.map(({ id, kind, ...card }) => (

@@ -19,16 +19,26 @@ export function Chat({ transcript, isGrey = false, label = 'Sample conversation'
   );
 }
 
-type ChatBarProps = { title: string; status: ReactNode; hasMark?: boolean };
+type ChatBarProps = {
+  title: string;
+  disclosure?: string | undefined;
+  status: ReactNode;
+  hasMark?: boolean;
+};
 
 /** The upper edge of the window. */
-export function ChatBar({ title, status, hasMark = true }: ChatBarProps) {
+export function ChatBar({
+  title,
+  disclosure = CONVERSATION.disclosure,
+  status,
+  hasMark = true,
+}: ChatBarProps) {
   return (
     <div className={styles.bar}>
       {hasMark && <Mark className={styles.mark} />}
       <span>
         {title}
-        {hasMark && <small> {CONVERSATION.disclosure}</small>}
+        {hasMark && disclosure && <small> {disclosure}</small>}
       </span>
       <span className={styles.status}>{status}</span>
     </div>

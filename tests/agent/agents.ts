@@ -1,12 +1,11 @@
 import { createAgent } from '#agent/create-agent.ts';
-import { commission } from '#agent/lookups/commission.ts';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
-import { DEMO, SITE_DEMO } from '#content/demo.ts';
+import { DEMO } from '#content/demo.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
 import { WORDS } from '#content/same-words.ts';
-import { SITE_KNOWLEDGE } from '#content/site-knowledge.ts';
-import { commissionFor } from '#site/screens/pricing/commission-for.ts';
+import { PASSAGES } from '#content/site-knowledge.ts';
+import { createFinder } from '#site/demo/find-passages.ts';
 
 export const STORE_AGENT = createAgent({
   intents: STORE_INTENTS,
@@ -18,10 +17,4 @@ export const STORE_AGENT = createAgent({
   now: () => new Date('2026-11-23T10:00:00Z'),
 });
 
-export const SITE_AGENT = createAgent({
-  intents: SITE_KNOWLEDGE,
-  words: WORDS,
-  data: { products: [], commissionFor },
-  lookUps: { commission },
-  unsure: SITE_DEMO.unsure,
-});
+export const findPassages = createFinder(PASSAGES);

@@ -33,17 +33,9 @@ function sharesOf(some: Turn[]) {
   };
 }
 
-function print({
-  kind,
-  question,
-  expected,
-  verdict,
-  answer: { text, cards, suggestions, about },
-}: Turn): void {
-  const got = about.join(',') || 'asked back';
+function print({ kind, question, expected, verdict, got, shown }: Turn): void {
   console.log(`\n${kind}: ${question}`);
-  if (expected.length > 0) console.log(`  ${verdict}: ${got}, expected ${expected.join(' or ')}`);
-  console.log(`  ${text}`);
-  for (const { name, details, price } of cards) console.log(`  [${name}, ${details}, ${price}]`);
-  for (const suggestion of suggestions) console.log(`  ? ${suggestion}`);
+  if (expected.length > 0)
+    console.log(`  ${verdict}: ${got.join(',') || 'asked back'}, expected ${expected.join(' or ')}`);
+  for (const line of shown) console.log(`  ${line}`);
 }

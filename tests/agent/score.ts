@@ -1,19 +1,25 @@
-import type { Agent, Answer, Thread } from '#agent/types.ts';
-import { SITE_AGENT, STORE_AGENT } from './agents.ts';
+import type { Answer, Thread } from '#agent/types.ts';
+import { findPassages, STORE_AGENT } from './agents.ts';
 
 export interface Turn {
   kind: string;
   question: string;
-  /** Intents of which one answers it; none where nobody said. */
+  /** Intents or passages of which one answers it; none where nobody said. */
   expected: string[];
-  answer: Answer;
+  got: string[];
   verdict: 'right' | 'offered' | 'asked' | 'wrong';
+  /** What the visitor sees. */
+  shown: string[];
 }
 
+/** Instead of a passage: what is nonsense finds none. */
+const NOTHING = 'nothing';
+
 /**
- * Asks what stands in a file, a conversation a line: `kind TAB question > question TAB intents > intents`. A kind that
- * begins with 'site' asks the agent on Support, any other that of the store. Of several intents, with commas between
- * them, one is enough; without the third column nothing is scored. Lines that begin with '#' are left out.
+ * Asks what stands in a file, a conversation a line: `kind TAB question > question TAB ids > ids`. The kinds 'owner' and
+ * 'nonsense' ask the window on Support, where one of three passages has to be right; any other asks the store's agent. Of
+ * several ids, with commas between them, one is enough; without the third column nothing is scored. Lines that begin with
+ * '#' are left out.
  */
 export function askAll(text: string): Turn[] {
   return text
@@ -23,23 +29,52 @@ export function askAll(text: string): Turn[] {
       const [kind = '', questions = '', expected = ''] = line.includes('\t')
         ? line.split('\t')
         : ['store', line];
-      const agent = kind.startsWith('site') ? SITE_AGENT : STORE_AGENT;
       const ids = expected.split(' > ');
-      let thread: Thread | undefined;
+      const ask = ['owner', 'nonsense'].includes(kind) ? askWindow : conversation();
       return questions.split(' > ').map((question, at) => {
-        const before = thread;
-        const answer = agent.answer(question, before);
-        thread = answer.thread;
         const wanted = (ids[at] ?? '').split(',').filter(Boolean);
-        return { kind, question, expected: wanted, answer, verdict: judge(agent, answer, wanted, before) };
+        return { kind, question, expected: wanted, ...ask(question, wanted) };
       });
     });
 }
 
-/** Offered: the right answer is behind one of the three questions. */
-function judge(agent: Agent, answer: Answer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
+type Asked = Pick<Turn, 'got' | 'verdict' | 'shown'>;
+
+function askWindow(question: string, wanted: string[]): Asked {
+  const found = findPassages(question);
+  const got = found.length > 0 ? found.map(({ id }) => id) : [NOTHING];
+  return {
+    got,
+    verdict: got.some((id) => wanted.includes(id)) ? 'right' : got[0] === NOTHING ? 'asked' : 'wrong',
+    shown: found.map(({ question: heading, text }) => `${heading} ${text}`),
+  };
+}
+
+function conversation(): typeof askWindow {
+  let thread: Thread | undefined;
+  return (question, wanted) => {
+    const before = thread;
+    const answer = STORE_AGENT.answer(question, before);
+    thread = answer.thread;
+    const { text, cards, suggestions, about } = answer;
+    return {
+      got: about,
+      verdict: judge(answer, wanted, before),
+      shown: [
+        text,
+        ...cards.map(({ name, details, price }) => `[${name}, ${details}, ${price}]`),
+        ...suggestions.map((suggestion) => `? ${suggestion}`),
+      ],
+    };
+  };
+}
+
+/** Offered: the right answer is behind one of the questions. */
+function judge(answer: Answer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
   const isRight = ({ about }: Answer) => about.some((id) => wanted.includes(id));
   if (isRight(answer)) return 'right';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
-  return answer.suggestions.some((question) => isRight(agent.answer(question, before))) ? 'offered' : 'asked';
+  return answer.suggestions.some((question) => isRight(STORE_AGENT.answer(question, before)))
+    ? 'offered'
+    : 'asked';
 }

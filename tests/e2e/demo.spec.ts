@@ -302,7 +302,7 @@ test.describe('without script', () => {
 });
 
 test.describe('on Support', () => {
-  test('Start a chat opens the agent about ourselves, Escape closes it, and nothing leaves', async ({
+  test('Start a chat opens the search of our pages, Escape closes it, and nothing leaves', async ({
     page,
   }) => {
     await page.goto('/support', { waitUntil: 'networkidle' });
@@ -315,9 +315,13 @@ test.describe('on Support', () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.keyboard.type('How long is the trial?');
     await page.keyboard.press('Enter');
-    await expect(answers(page).first()).toContainText(/Checked \w/);
-    await expect(answers(page).first()).toHaveAttribute('data-answer', '');
-    await expect(answers(page).first().getByRole('link')).toHaveCount(1);
+    await expect(answers(page)).toHaveCount(3);
+    const trial = answers(page).filter({
+      has: page.getByRole('heading', { name: 'What does the trial guarantee?' }),
+    });
+    await expect(trial).toContainText('Leave within two weeks and you owe nothing');
+    await expect(trial.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    await expect(log(page).locator('.actions').getByRole('link').first()).toHaveText('Book a Call');
     await expect(siteField(page)).toBeFocused();
     // The form below wakes up with the first key.
     expect(requests.filter((url) => !/\/_astro\/[\w.-]+\.js$/.test(url))).toEqual([]);
@@ -325,28 +329,36 @@ test.describe('on Support', () => {
     await expect(siteField(page)).toBeHidden();
     await expect(start).toBeFocused();
     await page.getByRole('button', { name: 'Start a chat' }).click();
-    await expect(answers(page)).toHaveCount(1);
+    await expect(answers(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(siteField(page)).toBeHidden();
   });
 
-  test('three questions to start from are answered by a tap', async ({ page }) => {
+  test('it opens with twelve topics, and a tap brings passages', async ({ page }) => {
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();
     const offered = log(page).locator('button[data-suggestion]');
-    await expect(offered).toHaveCount(3);
-    await offered.first().click();
-    await expect(answers(page)).toContainText('commission');
+    await expect(offered).toHaveCount(12);
+    await log(page).getByRole('button', { name: 'Prices' }).click();
+    await expect(answers(page).first()).toContainText('commission');
+    await expect(answers(page).first().getByRole('heading')).toHaveText(/\?$/);
+    const ways = log(page).locator('[data-turns] .actions').getByRole('link');
+    await expect(ways).toHaveText(['Book a Call', 'Leave a message']);
   });
 
-  test('what it can’t answer goes into the message to a person', async ({ page }) => {
+  test('where nothing is similar it says so, with topics, and the question goes into a message', async ({
+    page,
+  }) => {
     const question = 'What is the capital of Peru?';
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();
     await siteField(page).fill(question);
     await siteField(page).press('Enter');
-    await expect(answers(page)).toHaveAttribute('data-answer', 'declined');
-    await answers(page).getByRole('link', { name: 'Leave a message' }).click();
+    const turns = log(page).locator('[data-turns]');
+    await expect(turns).toContainText('Our pages say nothing like that.');
+    await expect(answers(page)).toHaveCount(0);
+    await expect(turns.locator('button[data-suggestion]')).toHaveCount(12);
+    await turns.getByRole('link', { name: 'Leave a message' }).click();
     await expect(siteField(page)).toBeHidden();
     const message = page.getByRole('textbox', { name: 'Message' });
     await expect(message).toBeInViewport();

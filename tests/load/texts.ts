@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { sanitizeReply } from '#leads/outbox/delivery-failure.ts';
-import { SITE_AGENT, STORE_AGENT } from '../agent/agents.ts';
+import { findPassages, STORE_AGENT } from '../agent/agents.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
 const ROUNDS = 50;
@@ -47,14 +47,14 @@ export function askAgents(): Record<string, object> {
   const asked = words.split(/[\n\t]| > /);
   for (let at = 0; at < words.length; at += 2000) asked.push(words.slice(at, at + 2000));
   const agents = {
-    'of the store': STORE_AGENT,
-    'of ourselves': SITE_AGENT,
+    'of the store': STORE_AGENT.answer,
+    'of ourselves': findPassages,
   };
   return Object.fromEntries(
-    Object.entries(agents).map(([name, agent]) => {
+    Object.entries(agents).map(([name, answer]) => {
       const times = asked.map((text) => {
         const before = process.threadCpuUsage();
-        agent.answer(text);
+        answer(text);
         return process.threadCpuUsage(before).user / 1000;
       });
       return [name, { answers: times.length, 'slowest, ms (promised: 50)': Math.max(...times).toFixed(1) }];

@@ -51,7 +51,7 @@ export function sketchMonth(store: StoreMonth): Sketch {
 }
 
 /** The orders that are credited to the agent, as a part of those that the store has without it. */
-export const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
+const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
 
 function percent(rate: number): number {
   return rate / 100;

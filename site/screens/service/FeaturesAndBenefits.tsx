@@ -10,7 +10,7 @@ export function FeaturesAndBenefits({ service }: { service: Service }) {
       <div>
         <h2>{SERVICE_PAGE.features}</h2>
         <ul className={`columns halves ${styles.features}`}>
-          {Object.keys(service.features).map((feature) => (
+          {service.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

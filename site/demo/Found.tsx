@@ -1,0 +1,43 @@
+import { SITE_DEMO } from '#content/demo.ts';
+import type { Passage } from '#content/site-knowledge.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import chat from '../ui/Chat.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import styles from './turns.module.css';
+
+interface FoundProps {
+  passages: readonly Passage[];
+  topics: string[];
+  /** What was typed, which goes along into a message. Left out of what was tapped. */
+  typed: string | undefined;
+}
+
+/** What our pages say about a question: each passage under its own question, or else the topics. */
+export function Found({ passages, topics, typed }: FoundProps) {
+  const { nearest, nothing, call, message } = SITE_DEMO;
+  return (
+    <li className={styles.reply} data-typed={typed}>
+      <p className={passages.length > 0 ? chat.source : `${chat.message} ${chat.agent}`}>
+        {passages.length > 0 ? nearest : nothing}
+      </p>
+      {passages.map(({ id, question, text, link }) => (
+        <article key={id} className={styles.passage} data-answer="">
+          <h3>{question}</h3>
+          <p>{text}</p>
+          <a href={link.href}>{link.label}</a>
+        </article>
+      ))}
+      {passages.length === 0 && <Suggestions questions={topics} />}
+      <div className="actions">
+        {passages[0]?.isForCall && (
+          <ButtonLink href={call.href} size="small">
+            {call.label}
+          </ButtonLink>
+        )}
+        <ButtonLink href={message.href} size="small" variant="line">
+          {message.label}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { Passage } from '#content/site-knowledge.ts';
+
+/** How many are shown. */
+const MOST = 3;
+
+/** Fewer of the words than this share in our pages: the subject is not ours. */
+const KNOWN = 0.5;
+
+/** Below this share of the best passage's score another one is left out. */
+const NEAR = 0.3;
+
+/** Words of questions that say nothing about their subject. */
+const EMPTY = new Set(
+  'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not of ok okay old on one or our ours please really shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up us use very want was we well were what whats when where which while who why will with won would yes you your'.split(
+    ' ',
+  ),
+);
+
+const OPTIONS: Options<Passage> = {
+  fields: ['question', 'words', 'text'],
+  tokenize: wordsOf,
+  processTerm: (word) => word,
+  searchOptions: {
+    boost: { question: 3, words: 3 },
+    prefix: (term) => term.length > 3,
+    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+  },
+};
+
+/**
+ * Finds up to three passages for what somebody typed, the likeliest first; none where nothing is similar. The index is made
+ * here, in a few milliseconds: made by the build, it would be as large as half of the script.
+ */
+export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
+  const search = new MiniSearch<Passage>(OPTIONS);
+  search.addAll(passages);
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  return (typed) => {
+    const found = search.search(typed);
+    const [best] = found;
+    const asked = wordsOf(typed);
+    // A short word that is only like one of ours isn't known, a long one may be misspelt.
+    const known = asked.filter((word) =>
+      found.some(({ terms, queryTerms }) => (word.length > 6 ? queryTerms : terms).includes(word)),
+    );
+    if (known.length < asked.length * KNOWN) return [];
+    return found
+      .slice(0, MOST)
+      .filter(({ score }) => score > (best?.score ?? 0) * NEAR)
+      .flatMap(({ id }) => byId.get(id) ?? []);
+  };
+}
+
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]\p{L}+|\S+@\S+/gu, '')
+      .match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => word.length > 1 && !EMPTY.has(word)).map(stem);
+}
+
+/** Without the endings of plurals and verbs: 'charges', 'charged' and 'charging' are one. */
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/ies$|ied$/, 'y')
+    .replace(/(?<=.{3})(?:ing|ed|es|s|ly)$/, '')
+    .replace(/(?<=.{2})e$/, '');
+}

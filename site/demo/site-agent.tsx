@@ -1,0 +1,29 @@
+import { SITE_DEMO } from '#content/demo.ts';
+import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
+import { prefill } from '../forms/draft.ts';
+import { converse } from './converse.tsx';
+import { Found } from './Found.tsx';
+import { createFinder } from './find-passages.ts';
+
+const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
+
+// Before the conversation looks whether its field can be seen.
+visualViewport?.addEventListener('resize', () => {
+  const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
+  panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);
+});
+
+panel?.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest(`a[href="${SITE_DEMO.message.href}"]`);
+  if (!link) return;
+  const message = link.closest<HTMLElement>('[data-typed]')?.dataset.typed;
+  if (message) prefill('support_messages', { message });
+  panel.hidePopover();
+});
+
+const find = createFinder(PASSAGES);
+converse((asked) => {
+  const topic = Object.hasOwn(TOPICS, asked) ? TOPICS[asked] : undefined;
+  const passages = topic ? PASSAGES.filter(({ id }) => topic.includes(id)) : find(asked);
+  return <Found passages={passages} topics={Object.keys(TOPICS)} typed={topic ? undefined : asked} />;
+});
