@@ -12,8 +12,9 @@ export interface Turn {
   shown: string[];
 }
 
-/** Instead of a passage: what is nonsense finds none. */
+/** Instead of a passage, and of an intent: nonsense finds none, and what can't be known is asked back about. */
 const NOTHING = 'nothing';
+const ASKS = 'asks';
 
 /**
  * Asks what stands in a file, a conversation a line: `kind TAB question > question TAB ids > ids`. The kinds 'owner' and
@@ -58,7 +59,7 @@ function conversation(): typeof askWindow {
     thread = answer.thread;
     const { text, cards, suggestions, about } = answer;
     return {
-      got: about,
+      got: about.length > 0 ? about : [ASKS],
       verdict: judge(answer, wanted, before),
       shown: [
         text,
@@ -71,7 +72,8 @@ function conversation(): typeof askWindow {
 
 /** Offered: the right answer is behind one of the questions. */
 function judge(answer: Answer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
-  const isRight = ({ about }: Answer) => about.some((id) => wanted.includes(id));
+  const isRight = ({ about, kind }: Answer) =>
+    about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));
   if (isRight(answer)) return 'right';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
   return answer.suggestions.some((question) => isRight(STORE_AGENT.answer(question, before)))
