@@ -131,6 +131,11 @@ export function LeadList({
                 <p key={time}>{time}</p>
               ))}
               <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
+              {lead.source && (
+                <p>
+                  From <bdi>{lead.source}</bdi>
+                </p>
+              )}
             </div>
           </li>
         );

@@ -70,6 +70,7 @@ export async function countChoices(store: LeadStore, weeks: number, now: Date) {
     count(mondayOf(lead.created_at), plural);
     count('promise', promiseOf(lead, now));
     count('outcome', lead.outcome ?? 'open');
+    count('came from', lead.source ?? 'not known');
     const answered = answeredAt(lead);
     if (answered !== null) hours.push((Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS);
     const columns: Record<string, unknown> = { ...lead };
