@@ -76,6 +76,12 @@ const VARIABLES = v.object({
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
   /** Where the desk is reached from elsewhere. */
   deskUrl: v.optional(SITE_URL),
+  /** A model behind both windows: an OpenAI-compatible address, its key and the model's name there. */
+  agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
+  agentKey: v.optional(v.string()),
+  agentModel: v.optional(v.string()),
+  /** Answers of the model a day, over all servers. */
+  agentPerDay: v.optional(wholeNumber(1, 1_000_000), '300'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
   /** Over all servers. */
@@ -89,10 +95,12 @@ const VARIABLES = v.object({
  */
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
-  const { webhookUrl: url, webhookSecret, webhookFormat: format, deskPort, deskHost, ...settings } = others;
+  const { webhookUrl: url, webhookSecret, webhookFormat: format, ...rest } = others;
+  const { deskPort, deskHost, agentUrl, agentKey, agentModel, agentPerDay, ...settings } = rest;
   const secret = format === 'standard' ? webhookSecret : undefined;
   if (url && format === 'standard' && !secret)
     throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
+  if (agentUrl && !agentModel) throw new Error('AGENT_MODEL is not set: AGENT_URL needs the name of a model');
   const databaseFile = sqlitePath(settings.databaseUrl);
   const folder = backupDir ?? join(dirname(databaseFile ?? ''), 'backups');
   return {
@@ -107,6 +115,11 @@ export function readConfig(env: Environment) {
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     /** Where the desk listens; undefined if it is off. */
     desk: deskPort === undefined ? undefined : { host: deskHost, port: deskPort },
+    /** The model that answers in both windows; undefined if they answer by themselves. */
+    agent:
+      agentUrl && agentModel
+        ? { url: agentUrl, key: agentKey, model: agentModel, perDay: agentPerDay }
+        : undefined,
     /** Posts to Slack are not signed. */
     webhook: url ? { url, secret } : undefined,
   };

@@ -3,7 +3,15 @@ import * as v from 'valibot';
 export type Environment = Record<string, string | undefined>;
 
 /** Variables whose value an error does not show: it may hold a password, or is one. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'CALENDAR_URL', 'LINK_SECRET'];
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'CALENDAR_URL',
+  'LINK_SECRET',
+  'AGENT_KEY',
+];
 
 /** Set and empty, these mean something else than unset. */
 const MAY_BE_EMPTY = ['remind'];

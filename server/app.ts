@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { answerPages } from './answers.ts';
+import { askModel } from './ask.ts';
 import { CALL_TIMES_PATH } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
 import { insertInterface, type Services } from './inserts.ts';
@@ -43,6 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   }
   await app.register(insertInterface, services);
   await app.register(answerPages, services);
+  await app.register(askModel, services);
   serveSite(app, site);
   return app;
 }

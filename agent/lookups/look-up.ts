@@ -1,4 +1,11 @@
-import { type InferOutput, type ObjectEntries, type ObjectSchema, object, safeParse } from 'valibot';
+import {
+  type GenericSchema,
+  type InferOutput,
+  type ObjectEntries,
+  type ObjectSchema,
+  object,
+  safeParse,
+} from 'valibot';
 import type { Answer, Product, ProductCard, Store, Thread } from '../types.ts';
 
 /** What a look-up found: an answer, and what of it the thread keeps. */
@@ -11,13 +18,14 @@ export interface Found {
 }
 
 export interface LookUp<Data> {
-  /** The names of its arguments. */
+  /** The names of its arguments, and what they are. */
   takes: string[];
+  schema: GenericSchema;
   /** Either what was found, or the argument that is missing. */
   run(data: Data, args: unknown, now: Date): Found | { missing: string };
 }
 
-/** A pure function from typed arguments and the store's data to an answer. A model could be handed it as a tool. */
+/** A pure function from typed arguments and the store's data to an answer. A model is handed it as a tool. */
 export function lookUp<Entries extends ObjectEntries, Data = Store>(
   entries: Entries,
   run: (
@@ -29,6 +37,7 @@ export function lookUp<Entries extends ObjectEntries, Data = Store>(
   const schema = object(entries);
   return {
     takes: Object.keys(entries),
+    schema,
     run(data, args, now) {
       const { success, output, issues } = safeParse(schema, args);
       return success ? run(data, output, now) : { missing: String(issues[0].path?.[0]?.key) };

@@ -64,11 +64,11 @@ interface LeadRecord {
 }
 
 /**
- * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, and on
- * PostgreSQL the key of the desk.
+ * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, on
+ * PostgreSQL the key of the desk, and how often the model was asked today.
  */
 interface Key {
-  name: 'answer links' | 'last look' | 'desk';
+  name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
 }
 

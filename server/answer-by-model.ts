@@ -1,0 +1,148 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { valibotSchema } from '@ai-sdk/valibot';
+import { isStepCount, streamText, type ToolSet, tool } from 'ai';
+import { object, string } from 'valibot';
+import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
+import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
+import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { PASSAGES } from '#content/site-knowledge.ts';
+import { createFinder } from '#site/demo/find-passages.ts';
+import type { Asked } from './ask.ts';
+
+const MOST_STEPS = 3;
+
+/** For the whole answer. */
+const TIMEOUT_MS = 15_000;
+
+/** What the look-ups found for one answer. */
+interface Found {
+  /** Their own sentences. */
+  said: string[];
+  /** Whether an order was looked up with its number and address. */
+  hasOrder: boolean;
+}
+
+/**
+ * Yields an answer of the model, a sentence at a time. A sentence with a figure that neither a look-up nor the visitor
+ * named, or that tells of an order which was not looked up, is not passed on: the look-ups' own sentences end the answer.
+ * @throws whatever keeps the model from answering
+ */
+export async function* answerByModel(
+  { about, turns }: Asked,
+  { url, key, model }: { url: string; key: string | undefined; model: string },
+): AsyncGenerator<string> {
+  const provider = createOpenAICompatible({ name: 'agent', baseURL: url, ...(key && { apiKey: key }) });
+  const found: Found = { said: [], hasOrder: false };
+  const abort = new AbortController();
+  const { stream } = streamText({
+    model: provider(model),
+    instructions: AGENT_INSTRUCTIONS[about],
+    messages: turns.map(({ role, text }) => ({ role, content: text })),
+    tools: about === 'store' ? storeTools(found) : companyTools(found),
+    stopWhen: isStepCount(MOST_STEPS),
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    // It is thrown below.
+    onError: () => {},
+  });
+  const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+  let passedOn = '';
+  for await (const sentence of sentencesOf(stream)) {
+    const isKnown = figuresIn(sentence).every((figure) =>
+      figuresIn([...typed, ...found.said].join(' ')).includes(figure),
+    );
+    if (isKnown && (found.hasOrder || !tellsOfOrder(sentence))) {
+      passedOn += sentence;
+      yield sentence;
+      continue;
+    }
+    abort.abort();
+    if (found.said.length === 0) throw new Error('the model named a figure that no look-up gave');
+    yield `${passedOn && ' '}${[...new Set(found.said)].join(' ')}`;
+    return;
+  }
+  if (passedOn.trim() === '') throw new Error('the model said nothing');
+}
+
+/** Yields the text of a stream cut behind its sentences. @throws where the model or its server fails, or breaks off */
+async function* sentencesOf(stream: AsyncIterable<{ type: string }>): AsyncGenerator<string> {
+  let rest = '';
+  let reason = '';
+  for await (const part of stream as AsyncIterable<StreamPart>) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'finish-step') reason = part.finishReason;
+    if (part.type !== 'text-delta') continue;
+    rest += part.text;
+    const end = rest.search(/(?<=[.!?])\s+(?=\S)/);
+    if (end < 0) continue;
+    yield rest.slice(0, end);
+    rest = rest.slice(end);
+  }
+  if (reason !== 'stop') throw new Error(`it ended by ${reason || 'breaking off'}`);
+  if (rest.trim()) yield rest;
+}
+
+type StreamPart =
+  | { type: 'text-delta'; text: string }
+  | { type: 'error'; error: unknown }
+  | { type: 'finish-step'; finishReason: string };
+
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The figures of a text, and the letters of sizes; words as digits, but for 'one', which is seldom a figure. */
+function figuresIn(text: string): string[] {
+  const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.flatMap((word) => WORDS.indexOf(word)) ?? [];
+  const sizes = text.match(/\b(?:X*S|M|X*L)\b(?![’'])/g) ?? [];
+  return [
+    ...digits.map((digit) => digit.replace(',', '.').replace(/\.0+$/, '')),
+    ...words.filter((number) => number > 1).map(String),
+    ...sizes,
+  ];
+}
+
+/** Whether a sentence says what became of an order. */
+function tellsOfOrder(sentence: string): boolean {
+  return (
+    /\border\b/i.test(sentence) &&
+    /\b(shipped|delivered|packed|scan|due|on its way|arriv\w+|left us)\b/i.test(sentence)
+  );
+}
+
+function storeTools(found: Found): ToolSet {
+  const descriptions = Object.entries(AGENT_TOOLS);
+  return Object.fromEntries(
+    descriptions.flatMap(([name, description]) => {
+      const lookUp = STORE_LOOK_UPS[name];
+      if (!lookUp) return [];
+      const execute = async (args: unknown) => {
+        const result = lookUp.run(DEMO_STORE, args, new Date());
+        if ('missing' in result) return `Ask the visitor first: ${result.missing}.`;
+        found.said.push(result.text);
+        if (name === 'order' && result.kind === undefined) found.hasOrder = true;
+        return result.text;
+      };
+      return [[name, tool({ description, inputSchema: valibotSchema(lookUp.schema), execute })]];
+    }),
+  );
+}
+
+const findPassages = createFinder(PASSAGES);
+
+function companyTools(found: Found): ToolSet {
+  return {
+    passages: tool({
+      description: PASSAGES_TOOL,
+      inputSchema: valibotSchema(object({ question: string() })),
+      async execute({ question }) {
+        const passages = findPassages(question).map(({ question, text }) => `${question} ${text}`);
+        found.said.push(...passages.slice(0, 1));
+        return passages.join('\n') || 'Our pages say nothing like that.';
+      },
+    }),
+  };
+}

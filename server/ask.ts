@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { errorMessage } from '#leads/error-message.ts';
+import { mayAsk } from '#leads/manage/daily-cap.ts';
+import { isCrossSite } from './cross-site.ts';
+import type { Services } from './inserts.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { isFormPost } from './request-body.ts';
+
+/** Questions a minute of one network. */
+const PER_MINUTE = 10;
+
+const ASKED = v.strictObject({
+  about: v.picklist(['store', 'company']),
+  turns: v.pipe(
+    v.array(
+      v.strictObject({
+        role: v.picklist(['user', 'assistant']),
+        text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(8),
+    v.check((turns) => turns.at(-1)?.role === 'user'),
+  ),
+});
+
+/** What a visitor asked in one of the windows, and what was said before. */
+export type Asked = v.InferOutput<typeof ASKED>;
+
+/**
+ * Adds `POST /ask`, which passes what a visitor asks on to a model, where one is set (decision 20). The answer is text, a
+ * sentence at a time. Whatever goes wrong, the browser's own agent answers, so that an error says no more than its status.
+ */
+export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
+  const { agent, siteUrl } = config;
+  if (!agent) return;
+  const limit = createRateLimiter(PER_MINUTE);
+
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 0 } = error as Error & { statusCode?: number };
+    // Of a body that can't be read. Errors of the model have the status of its server.
+    const isOurs = [400, 413, 415].includes(statusCode);
+    // Not what was asked, which nothing keeps.
+    if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
+    return reply
+      .code(isOurs ? statusCode : 503)
+      .type('text/plain')
+      .send('Not answered\n');
+  });
+
+  app.post('/ask', async (request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    if (isCrossSite(request.headers, siteUrl)) return reply.code(403).send('Not answered\n');
+    const wait = limit(request.ip);
+    if (wait !== undefined) return reply.code(429).header('retry-after', wait).send('Not answered\n');
+    const { success, output } = v.safeParse(ASKED, request.body);
+    if (!success || isFormPost(request)) return reply.code(400).send('Not answered\n');
+    if (!(await mayAsk(store.db, agent.perDay, new Date()))) return reply.code(429).send('Not answered\n');
+    const { answerByModel } = await import('./answer-by-model.ts');
+    const sentences = answerByModel(output, agent)[Symbol.asyncIterator]();
+    // An answer that fails from the start has a status that says so.
+    const first = await sentences.next();
+    async function* all() {
+      for (let next = first; !next.done; next = await sentences.next()) yield next.value;
+    }
+    return reply.send(Readable.from(all()));
+  });
+}
