@@ -4,14 +4,16 @@ import { ROUTES } from '../../scripts/routes.ts';
 import { openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
-const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'];
+/** One page of each kind: the other services and policies are made of the same parts. */
+const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'].filter(
+  (path) => !/^\/(services\/(?!website-chat)|terms|cookies)/.test(path),
+);
 
 test.describe("with the system's own colours", () => {
   test.use({ contrast: 'more', forcedColors: 'active' });
 
   test('each action and each field has an edge', async ({ page }) => {
-    // The other services and policies are made of the same parts.
-    for (const path of PATHS.filter((each) => !/^\/(services\/(?!website-chat)|terms|cookies)/.test(each))) {
+    for (const path of PATHS) {
       await page.goto(path);
       const bare = await page
         .locator('button, input:not([type=hidden]), select, textarea, main a[class*=button]')
