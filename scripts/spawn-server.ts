@@ -42,6 +42,7 @@ export async function spawnServer(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DESK_PORT: 'off',
       RATE_LIMIT: '100000',
