@@ -5,6 +5,8 @@ import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixt
 
 // How far ahead pictures are fetched depends on the connection, which the headless shell does not know.
 test.use({ launchOptions: WINDOWED });
+// In one worker: each starts a browser of its own.
+test.describe.configure({ mode: 'default' });
 
 /** What a page may cost: bytes as they travel, but for inline scripts, which are counted as they are. */
 interface Budget {

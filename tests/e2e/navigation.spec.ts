@@ -8,6 +8,8 @@ test.use({
   reducedMotion: 'no-preference',
   launchOptions: { ...WINDOWED, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
+// In one worker: each starts a browser of its own.
+test.describe.configure({ mode: 'default' });
 
 const ISLANDS: Record<string, string> = {
   '/': 'form',
