@@ -1,11 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import AxeSource from 'axe-core';
 import { freePort } from '../free-port.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { ALL_RULES, expectNothingFound } from './axe.ts';
 import { fullUnless, tabTo } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
+
+// In one worker: each starts a server of its own.
+test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
 let smtp: RunningSmtp;
@@ -49,18 +52,6 @@ async function follow(page: Page, open: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  await page.evaluate(AxeSource.source);
-  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-declare const axe: typeof AxeSource;
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 async function onPhone(
@@ -98,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `every state is accessible on a phone, ${colorScheme}`,
     fullUnless(colorScheme === 'dark'),
     async ({ browser }) => {
-      await onPhone(browser, { colorScheme, bypassCSP: true }, async (page) => {
+      await onPhone(browser, { colorScheme }, async (page) => {
         for (const [to, acts] of [
           ['team', ['Decline', 'Another time', /^Confirm /]],
           ['visitor', ['Withdraw the request', 'Choose another time']],
@@ -109,13 +100,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
           );
           for (const link of links) {
             await page.goto(link ?? '');
-            await isAccessible(page);
+            await expectNothingFound(page, ALL_RULES, page.url());
           }
           await page.goto((links.at(-1) ?? '').split('?')[0] ?? '');
-          await isAccessible(page);
+          await expectNothingFound(page, ALL_RULES, page.url());
         }
         await page.goto(`${server.url}/answer/nothing`);
-        await isAccessible(page);
+        await expectNothingFound(page, ALL_RULES, page.url());
       });
     },
   );
