@@ -83,6 +83,17 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
   return wallTimeAt(regionOf(zone), instant);
 }
 
+/**
+ * Returns the form's zone whose clock shows at an instant what a device's does, if there is one. A clock that shows that
+ * time twice, and means the other, is none.
+ */
+export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
+  const at = instant.getTime();
+  const wall = at + offsetAt(deviceZone, at);
+  const same = TIMEZONES.filter(({ zone }) => instantOfWall(wall, (near) => offsetAt(zone, near)) === at);
+  return (same.find(({ zone }) => zone === deviceZone) ?? same[0])?.value;
+}
+
 /** A clock that somebody reads: its IANA zone, and how it is named beside a time. */
 export interface Clock {
   zone: string;

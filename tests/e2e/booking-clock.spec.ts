@@ -23,6 +23,11 @@ test.describe('a device in Berlin', () => {
     await openForm(page);
     await expect(told(page)).toBeEmpty();
     await ask(page, '2099-12-01', '15:30');
+    await expect(page.getByLabel('Timezone')).toHaveValue('CET');
+    await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription('Your clock in Berlin');
+    await expect(told(page)).toHaveText('Tuesday 1 December, 15:30 in Berlin');
+    await page.getByLabel('Timezone').selectOption('GMT');
+    await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription('Not your clock in Berlin');
     await expect(told(page)).toHaveText('Tuesday 1 December, 16:30 in Berlin');
     await page.getByLabel('Timezone').selectOption('PST');
     await expect(told(page)).toHaveText('Wednesday 2 December, 00:30 in Berlin');
@@ -101,7 +106,7 @@ test.describe('a device in Berlin', () => {
     const held = 'Calls are held Monday to Friday, 09:00 to 17:00 GMT';
     await openForm(page);
     const when = page.getByRole('group', { name: 'When' });
-    await expect(when).toHaveAccessibleDescription(`${held}.`);
+    await expect(when).toHaveAccessibleDescription(/GMT \(1[01]:00 to 1[89]:00 CET\)\.$/);
     await ask(page, '2099-12-01', '12:00', 'CET');
     await expect(when).toHaveAccessibleDescription(`${held} (10:00 to 18:00 CET).`);
     const outside = page.getByText('Your time is outside these hours');
@@ -112,6 +117,42 @@ test.describe('a device in Berlin', () => {
     await expect(outside).toHaveCount(0);
   });
 });
+
+for (const [place, timezoneId, winter, summer] of [
+  ['Vienna', 'Europe/Vienna', ['CET', '11:00'], ['CET', '11:00']],
+  ['Phoenix', 'America/Phoenix', ['MST', '11:00'], ['PST', '11:00']],
+  ['Kathmandu', 'Asia/Kathmandu', ['GMT', '16:45'], ['GMT', '16:45']],
+] as const)
+  test.describe(`a device in ${place}`, () => {
+    test.use({ timezoneId });
+
+    test('has the zone of its clock preselected for each day, until the visitor chooses one', async ({
+      page,
+    }) => {
+      await openForm(page);
+      const zone = page.getByLabel('Timezone');
+      for (const [date, [value, time]] of [
+        ['2099-12-01', winter],
+        ['2099-07-01', summer],
+      ] as const) {
+        await ask(page, date, '11:00');
+        await expect(zone).toHaveValue(value);
+        await expect(told(page)).toHaveText(new RegExp(`, ${time} in ${place}$`));
+        await expect(zone).toHaveAccessibleDescription(
+          time === '11:00' ? `Your clock in ${place}` : `Not your clock in ${place}`,
+        );
+      }
+      await page.reload();
+      await hydrate(page, 'form');
+      await ask(page, '2099-12-01', '11:00');
+      await expect(zone).toHaveValue(winter[0]);
+      await zone.selectOption('JST');
+      await page.reload();
+      await hydrate(page, 'form');
+      await ask(page, '2099-07-01', '11:00');
+      await expect(zone).toHaveValue('JST');
+    });
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, timezoneId: 'Europe/Berlin', locale: 'en-US' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import type { CallTime } from '#leads/calls/call.ts';
@@ -21,10 +21,13 @@ import {
   firstDay,
   formatHint,
   localDay,
+  noonOf,
   PICKED_FIELD,
   READABLE_TIME,
   timeError,
   whenAsked,
+  zoneForDevice,
+  zoneHint,
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 
@@ -39,14 +42,20 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
+  /** Until then the zone is the one whose clock is the device's on the day that is asked for. */
+  const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
     onStored: thank,
   });
   const { form, restore, keep, field } = lead;
   const onHydrated = useEffectEvent(() => {
-    setDevice({ today: localDay(), zone: knownZone(machineZone()) });
-    restore();
+    const zone = knownZone(machineZone());
+    setDevice({ today: localDay(), zone });
+    const draft = restore();
+    const { timezone } = formValues(form.current);
+    isZoneChosen.current = timezone !== (draft?.values.timezone ? zoneOnDay(zone) : DEFAULT_TIMEZONE);
+    followDevice(zone);
     tidyTime();
   });
 
@@ -68,7 +77,14 @@ export function BookingForm({ site }: { site: ThanksSite }) {
         ))}
       </Field>
       <CallTimes when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
-        <Field label="Preferred date" {...field('preferred_date')} type="date" min={device?.today} required />
+        <Field
+          label="Preferred date"
+          {...field('preferred_date')}
+          type="date"
+          min={device?.today}
+          onInput={() => followDevice(device?.zone)}
+          required
+        />
         <Field
           label="Preferred time"
           {...field('preferred_time')}
@@ -91,7 +107,16 @@ export function BookingForm({ site }: { site: ThanksSite }) {
             12-hour (AM/PM)
           </label>
         </fieldset>
-        <Field label="Timezone" name="timezone" as="select" defaultValue={DEFAULT_TIMEZONE}>
+        <Field
+          label="Timezone"
+          name="timezone"
+          as="select"
+          defaultValue={DEFAULT_TIMEZONE}
+          hint={zoneHint(when, device?.zone)}
+          onInput={() => {
+            isZoneChosen.current = true;
+          }}
+        >
           {TIMEZONES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -112,6 +137,14 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     if (whenAsked(formValues(form.current)).format !== when.format) tidyTime(when.format);
     else readWhen();
     keep();
+  }
+
+  function zoneOnDay(zone: string | undefined) {
+    return zoneForDevice(zone, noonOf(whenAsked(formValues(form.current))));
+  }
+
+  function followDevice(zone: string | undefined) {
+    if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay(zone) });
   }
 
   /** Notes what is asked for. Where that is the same, nothing renders: most keys are typed elsewhere. */
@@ -135,8 +168,11 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   /** Fills in a free time as if the visitor had. Without one, what stands there is no longer picked. */
   function pick(at?: number) {
     if (at) {
-      const { date, time } = wallTimeIn(when.zone, new Date(at));
-      fillForm(form.current, { preferred_date: date, preferred_time: formatTime(time, when.format) });
+      const instant = new Date(at);
+      const zone = isZoneChosen.current ? when.zone : zoneForDevice(device?.zone, instant);
+      const { date, time } = wallTimeIn(zone, instant);
+      const preferred_time = formatTime(time, when.format);
+      fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });
     }
     fillForm(form.current, { [PICKED_FIELD]: String(at ?? '') });
     change();

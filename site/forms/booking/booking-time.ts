@@ -1,5 +1,14 @@
 import { lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { type FormZone, instantIn, TIMEZONE_VALUES, type WallTime, wallTimeIn } from '#leads/time-zones.ts';
+import {
+  type FormZone,
+  formZoneLike,
+  instantIn,
+  placeOf,
+  TIMEZONE_VALUES,
+  type WallTime,
+  wallTimeAt,
+  wallTimeIn,
+} from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 
@@ -39,6 +48,24 @@ export function localDay(): string {
 /** The day that is asked for, once one is picked that has not gone by. Browsers take years of six digits. */
 export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
+}
+
+/** An instant of the day that is asked for, or of today. */
+export function noonOf(when: When): Date {
+  return new Date(`${dayOf(when) ?? localDay()}T12:00Z`);
+}
+
+/** The zone that stands in the form until the visitor chooses one. */
+export function zoneForDevice(deviceZone: string | undefined, instant: Date): FormZone {
+  return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
+}
+
+/** Says below the zone whether its clock is the device's on that day (spec section 4). */
+export function zoneHint(when: When, deviceZone: string | undefined): string {
+  if (!deviceZone) return 'Summer time included';
+  const noon = noonOf(when);
+  const isTheirs = wallTimeIn(when.zone, noon).time === wallTimeAt(deviceZone, noon).time;
+  return `${isTheirs ? 'Your' : 'Not your'} clock in ${placeOf(deviceZone)}`;
 }
 
 /** Date, time and instant, once the first two stand. */

@@ -1,4 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { formatForVisitor, formatHere, instantIn, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
+import { zoneForDevice } from './booking-time.ts';
 import { toldByClocks } from './device-clock.ts';
 
 const ASKED = { date: '2026-12-01', time: '15:30' };
@@ -19,3 +22,44 @@ test.each([
 test('a twelve-hour clock is told as one, and without the zone of the device that of the form alone', () => {
   expect(toldByClocks(undefined, 'GMT', ASKED, '12h')).toEqual([{ ...DAY, time: '3:30 PM, GMT' }]);
 });
+
+/** The zone that the form preselects in January and in July: GMT where none of the eleven has the device's clock. */
+const PRESELECTED = {
+  'Europe/Vienna': ['CET', 'CET'],
+  'Europe/London': ['GMT', 'GMT'],
+  'Europe/Helsinki': ['EET', 'EET'],
+  'Africa/Lagos': ['CET', 'GMT'],
+  'America/New_York': ['EST', 'EST'],
+  'America/Phoenix': ['MST', 'PST'],
+  'America/Sao_Paulo': ['GMT', 'GMT'],
+  'Asia/Kathmandu': ['GMT', 'GMT'],
+  'Asia/Tokyo': ['JST', 'JST'],
+  'Australia/Brisbane': ['GMT', 'AEST'],
+};
+
+test.each(Object.entries(PRESELECTED))(
+  'a time picked in %s is said, stored and read as one instant',
+  (device, zones) => {
+    for (const [half, month] of ['01', '07'].entries())
+      for (const hour of ['09:00', '16:30']) {
+        const at = new Date(`2027-${month}-15T${hour}Z`);
+        const zone = zoneForDevice(device, at);
+        expect(zone, month).toBe(zones[half]);
+        const stored = wallTimeIn(zone, at);
+        const [said, second] = toldByClocks(device, zone, stored, '24h');
+        const [time = '', place] = said.time.split(' in ');
+        expect(place).toBe(device.replace(/.*\//, '').replaceAll('_', ' '));
+        expect(instantBy(device, said.date, time)).toBe(Number(at));
+        expect(second?.time).toContain(`${stored.time}, ${zone}`);
+        const region = TIMEZONES.find(({ value }) => value === zone)?.zone ?? '';
+        expect(instantBy(region, stored.date, stored.time)).toBe(Number(at));
+        const start = instantIn(zone, stored.date, stored.time);
+        expect(formatForVisitor(zone, device, start)[0]).toContain(`${time} (${place})`);
+        expect(formatHere(start)).toContain(`${month === '01' ? 'January' : 'July'} 2027, ${hour} (GMT)`);
+      }
+  },
+);
+
+function instantBy(zone: string, date: string, time: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
+}
