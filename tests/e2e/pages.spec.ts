@@ -41,6 +41,9 @@ test('the FAQ answers 13 questions in four categories that collapse, or by mail'
   await expect(faq).toContainText('Still have questions?');
   await expect(faq.locator('a[href^="mailto:"]')).toHaveCount(1);
   const question = faq.getByText('How can we pay?');
+  // A sign folds each question; a group stands open under its heading, with a word that folds it.
+  await expect(faq.locator('summary svg')).toHaveCount(13);
+  await expect(question).toBeVisible();
   await faq.getByText('Pricing & Payment').click();
   await expect(question).toBeHidden();
   await faq.getByText('Pricing & Payment').click();

@@ -2,12 +2,11 @@ import { FAQ, FAQ_SIDE } from '#content/faq.ts';
 import { SITE } from '#content/site.ts';
 import disclosure from '../../ui/Disclosure.module.css';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Faq.module.css';
 
-/** Collapsible categories of collapsible questions. The browser opens the one that a link points at. */
+/** Collapsible categories, open at first, of collapsible questions. The browser opens the one that a link points at. */
 export function Faq() {
   return (
     <Section anchor="faq" id="faq-heading" ground="band" layout="columns five-seven far">
@@ -24,7 +23,7 @@ export function Faq() {
           <details key={id} open>
             <summary className={disclosure.summary}>
               <h3>{category}</h3>
-              <Icon name="plus" />
+              <span className={`fine underlined ${styles.fold}`} aria-hidden="true" />
             </summary>
             <div className={styles.questions} id={`faq-${id}`}>
               {items.map((item, index) => (
