@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TERMS } from '#content/terms.ts';
-import { answerCall, findCallState, readAnswer } from '#leads/calls/answer-call.ts';
+import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
-import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
+import { type AnswerProblem, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import {

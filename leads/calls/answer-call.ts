@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import { findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS, type Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
-import { requestedStart } from '../types/booking.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { decideCall, NotOffered, OverQuota, versionOf } from './appointments.ts';
+import { decideCall, NotOffered, OverQuota } from './appointments.ts';
 import { type Act, isLink, type Side } from './call.ts';
-import { type AnswerProblem, actsFor, type CallState, isDecided } from './call-state.ts';
+import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /**
  * Finds the call that a link is about.
@@ -24,30 +22,6 @@ export async function findCall(
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
-}
-
-/** Finds a call as it stands; undefined where there is no such booking. */
-export async function findCallState(db: Kysely<Tables>, leadId: string): Promise<CallState | undefined> {
-  const booking = await findLead(db, CALLS, leadId);
-  if (!booking) return undefined;
-  const appointment = await findAppointment(db, leadId);
-  const record = await findRecord(db, leadId);
-  const { status, starts_at, picked_start, link, decided_by, decided_at, created_at } = appointment ?? {};
-  return {
-    booking,
-    status: isDecided(status) ? status : 'asked',
-    isTaken: status === 'taken',
-    startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
-    askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
-    deviceZone: record?.device_zone ?? undefined,
-    revocations: record?.revocations ?? 0,
-    version: versionOf(appointment),
-    link: link ?? null,
-    changes: appointment?.sequence ?? 0,
-    decided: isDecided(status)
-      ? { by: decided_by ?? 'server', at: new Date(decided_at ?? created_at ?? 0) }
-      : undefined,
-  };
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
-import { type Appointment, findAppointment, findRecord } from '../db/find-lead.ts';
+import { findAppointment, findRecord } from '../db/find-lead.ts';
 import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
@@ -9,7 +9,7 @@ import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import type { AskedTime, CallTime } from './call.ts';
 import { callAt, holdEnd } from './call-hours.ts';
-import type { AnswerProblem } from './call-state.ts';
+import { type AnswerProblem, versionOf } from './call-state.ts';
 import type { Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
@@ -211,11 +211,6 @@ export async function unblockTime(
     await recordAct(transaction, by, { act: 'unblock', detail: `${starts_at} to ${ends_at}` });
     return { start: new Date(starts_at), end: new Date(ends_at) };
   });
-}
-
-/** Names a state of a call, so that an answer to an earlier one is not taken for one to this. */
-export function versionOf(appointment: Appointment | undefined): string {
-  return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';
 }
 
 /**

@@ -1,27 +1,48 @@
-import type { Booking } from '../types/booking.ts';
+import type { Kysely } from 'kysely';
+import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
+import { CALLS, type Tables } from '../db/tables.ts';
+import { requestedStart } from '../types/booking.ts';
 import type { Act, Side } from './call.ts';
 
 type Decided = 'confirmed' | 'declined' | 'cancelled';
 
-export interface CallState {
-  booking: Booking;
-  status: 'asked' | Decided;
-  /** Whether somebody else has the time that was asked for. */
-  isTaken: boolean;
-  /** The time that was agreed or asked for. */
-  startsAt: Date;
-  /** The time that the visitor asked for last. */
-  askedStart: Date;
-  deviceZone: string | undefined;
-  /** How often the links in the mails about it were revoked. */
-  revocations: number;
-  link: string | null;
-  /** How often it was decided or moved. */
-  changes: number;
-  /** Names this state: an answer that was given to another one is not taken. */
-  version: string;
-  /** Undefined while nobody decided, or where the record is gone. */
-  decided: { by: 'team' | 'visitor' | 'server'; at: Date } | undefined;
+/** A call as it stands. */
+export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
+
+/** Finds a call as it stands; undefined where there is no such booking. */
+export async function findCallState(db: Kysely<Tables>, leadId: string) {
+  const booking = await findLead(db, CALLS, leadId);
+  if (!booking) return undefined;
+  const appointment = await findAppointment(db, leadId);
+  const record = await findRecord(db, leadId);
+  const { status, starts_at, picked_start, link, decided_by, decided_at, created_at } = appointment ?? {};
+  return {
+    booking,
+    status: isDecided(status) ? status : ('asked' as const),
+    /** Whether somebody else has the time that was asked for. */
+    isTaken: status === 'taken',
+    /** The time that was agreed or asked for. */
+    startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
+    /** The time that the visitor asked for last. */
+    askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
+    deviceZone: record?.device_zone ?? undefined,
+    /** How often the links in the mails about it were revoked. */
+    revocations: record?.revocations ?? 0,
+    /** Names this state: an answer that was given to another one is not taken. */
+    version: versionOf(appointment),
+    link: link ?? null,
+    /** How often it was decided or moved. */
+    changes: appointment?.sequence ?? 0,
+    /** Undefined while nobody decided, or where the record is gone. */
+    decided: isDecided(status)
+      ? { by: decided_by ?? ('server' as const), at: new Date(decided_at ?? created_at ?? 0) }
+      : undefined,
+  };
+}
+
+/** Names a state of a call, so that an answer to an earlier one is not taken for one to this. */
+export function versionOf(appointment: Appointment | undefined): string {
+  return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';
 }
 
 /** Why an answer was not taken. */

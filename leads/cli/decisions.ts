@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
-import { answerCall, findCallState } from '../calls/answer-call.ts';
+import { answerCall } from '../calls/answer-call.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
-import { actsFor, type CallState } from '../calls/call-state.ts';
+import { actsFor, type CallState, findCallState } from '../calls/call-state.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, OUTCOMES } from '../db/tables.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerCall, findCallState } from '#leads/calls/answer-call.ts';
+import { answerCall } from '#leads/calls/answer-call.ts';
 import { AnsweredMeanwhile, decideCall } from '#leads/calls/appointments.ts';
+import { findCallState } from '#leads/calls/call-state.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerCall, findCallState } from '#leads/calls/answer-call.ts';
+import { answerCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
+import { findCallState } from '#leads/calls/call-state.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { operator } from '#leads/manage/audit.ts';
