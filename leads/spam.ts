@@ -25,9 +25,8 @@ export function spamReason(
   trustsClients: boolean,
 ): string | undefined {
   if (honeypot) return 'The hidden field was filled in';
-  if (seconds !== undefined && seconds < fastestSeconds) {
+  if (seconds !== undefined && seconds < fastestSeconds)
     return `Sent ${Math.max(0, seconds).toFixed(1)} seconds after the page was opened`;
-  }
   const isFromForm = honeypot !== undefined || seconds !== undefined;
   if (!isFromForm && !hasFetchMetadata && !trustsClients) return 'Sent by a program, not by a browser';
   return undefined;

@@ -44,9 +44,8 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
 /** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
-  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`)) {
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))
     throw new RangeError(`There is no ${date} ${time}`);
-  }
   return new Date(instantOfWall(wall, (instant) => offsetAt(timeZone, instant)));
 }
 

@@ -53,17 +53,14 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     const { table } = request.params as { table?: string };
     if (table !== undefined) {
-      if (!isLeadTable(table)) {
+      if (!isLeadTable(table))
         return refuse(reply, 404, 'PGRST205', `Could not find the table '${table}' in the schema cache`);
-      }
       // Nothing can be read, nor the stored row of an insert.
-      if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? ''))) {
+      if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? '')))
         return refuse(reply, 401, '42501', `permission denied for table ${table}`);
-      }
     }
-    if (isCrossSite(request.headers, config.siteUrl)) {
+    if (isCrossSite(request.headers, config.siteUrl))
       return refuse(reply, 403, '42501', 'Pages of other sites may not post here');
-    }
     const wait = limit(request.ip);
     if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, 'PGRST429', TOO_MANY);
   });
@@ -90,9 +87,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     // Supabase's client sends a list.
     const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
     const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
       return refuse(reply, 400, 'PGRST102', NO_ROW);
-    }
 
     // The visitor's day may be one behind UTC's (spec section 5).
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
@@ -100,9 +96,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (!checked.ok) {
       const [{ kind, message } = { kind: 'invalid', message: '' }] = checked.problems;
       const unknown = checked.problems.find((problem) => problem.kind === 'unknown');
-      if (!unknown) {
+      if (!unknown)
         return refuse(reply, 400, kind === 'missing' ? '23502' : '23514', message, checked.problems);
-      }
       const column = `Could not find the '${unknown.field}' column of '${table}' in the schema cache`;
       return refuse(reply, 400, 'PGRST204', column);
     }
@@ -138,9 +133,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
       const isSaid = callTime === 'taken' || callTime === 'confirmed';
       return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
     }
-    if (outcome === 'duplicate') {
+    if (outcome === 'duplicate')
       return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
-    }
     return reply.code(201).send();
   });
 

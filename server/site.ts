@@ -57,9 +57,8 @@ export function serveSite(app: FastifyInstance, site: Site): void {
 /** Answers 404 with the page of the path's section, or 405 if the path is a page. */
 export function sendNotFound(reply: FastifyReply, site: Site): FastifyReply {
   const { method, url } = reply.request;
-  if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? '')) {
+  if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? ''))
     return send(reply, 405, { allow: 'GET, HEAD' });
-  }
   const page = site.get(`${url.split('/', 2)[1]}/404`) ?? site.get('404');
   if (page) return sendFile(reply, page(), 404);
   return send(reply, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');

@@ -248,9 +248,8 @@ async function giveTime(
   const told = tellsTeam ? [...kinds, 'team_confirmation' as const] : kinds;
   const ids = invitation ? { acknowledgement: invitation } : {};
   await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, told, ids);
-  if (isConfirmed) {
+  if (isConfirmed)
     await recordAct(outbox.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
-  }
   return status;
 }
 

@@ -37,9 +37,8 @@ function problemWith({ zone, week, stepMinutes, noticeHours, daysAhead, closedDa
     if (wrong !== undefined) return `${day} has ${JSON.stringify(wrong)}, which is no time such as '09:00'`;
   }
   const closed = closedDays.find((day) => !isCalendarDay(day));
-  if (closed !== undefined) {
+  if (closed !== undefined)
     return `closedDays has ${JSON.stringify(closed)}, which is no date such as '2026-12-25'`;
-  }
   if (!isWhole(stepMinutes, 5, 24 * 60)) return 'stepMinutes takes a whole number from 5 to 1440';
   if (!(noticeHours >= 0 && noticeHours <= 24 * 365)) return 'noticeHours takes a number from 0 to 8760';
   if (!isWhole(daysAhead, 0, 366)) return 'daysAhead takes a whole number from 0 to 366';

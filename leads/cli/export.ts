@@ -81,10 +81,9 @@ async function privateFile(path: string): Promise<Writable> {
 
 /** Yields everything about one person, as data protection law entitles them to. */
 async function* personText(store: LeadStore, email: string, found: AsyncIterable<ListedLead>) {
-  const leads: object[] = [];
-  for await (const lead of found) {
-    leads.push({ ...lead, deliveries: await findDeliveries(store.db, lead.id) });
-  }
+  const leads = await Array.fromAsync(found, async (lead) => {
+    return { ...lead, deliveries: await findDeliveries(store.db, lead.id) };
+  });
   yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
