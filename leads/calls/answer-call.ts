@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Actor } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -14,11 +13,7 @@ import { type AnswerProblem, actsFor, type CallState, findCallState } from './ca
  * @returns undefined where the link has ended: the booking was erased, its links were revoked, or the call moved to
  * where they end before
  */
-export async function findCall(
-  db: Kysely<Tables>,
-  link: Capability,
-  now: Date,
-): Promise<CallState | undefined> {
+export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findKey, findRecord } from '../db/find-lead.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import type { Lead, LinkTo } from '../lead-type.ts';
 import { type Booking, requestedStart } from '../types/booking.ts';
@@ -37,7 +37,7 @@ export function linksEndAt(lead: Lead, startsAt?: Date): Date {
  * Returns a function that makes the links of a mail about a lead, each by its act.
  * @param origin the site's public origin
  */
-export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: string) {
+export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
   return async (side: Side, lead: Lead, startsAt: Date | undefined): Promise<LinkTo> => {
     const revocations = (await findRecord(db, lead.id))?.revocations ?? 0;
     const endsAt = linksEndAt(lead, startsAt);
@@ -47,7 +47,7 @@ export function answerLinks(db: Kysely<Tables>, tokens: AnswerTokens, origin: st
 }
 
 /** Returns the tokens of this installation. @param secret the setting; without it the database's own key counts */
-export async function ownTokens(db: Kysely<Tables>, secret: string | undefined): Promise<AnswerTokens> {
+export async function ownTokens(db: Db, secret: string | undefined): Promise<AnswerTokens> {
   return answerTokens(secret ?? (await findKey(db)));
 }
 
@@ -78,10 +78,7 @@ export function answerTokens(key: string) {
 }
 
 /** Ends all links about a lead that went out so far. Later mails have new ones. @returns how often that was done */
-export async function revokeLinks(
-  db: Kysely<Tables>,
-  { id, lead_table }: { id: string; lead_table: LeadTable },
-): Promise<number> {
+export async function revokeLinks(db: Db, { id, lead_table }: { id: string; lead_table: LeadTable }) {
   const { rows } = await sql<{ revocations: number }>`
     insert into leads (id, lead_table, revocations) values (${id}, ${lead_table}, 1)
     on conflict (id) do update set revocations = leads.revocations + 1 returning revocations`.execute(db);

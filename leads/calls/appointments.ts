@@ -1,6 +1,6 @@
-import { type InsertObject, type Kysely, sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { findAppointment, findRecord } from '../db/find-lead.ts';
-import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
@@ -272,7 +272,7 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
 }
 
 /** Saves what became of a booking's call, and counts the change. */
-async function saveAppointment(db: Kysely<Tables>, id: string, appointment: NewAppointment): Promise<void> {
+async function saveAppointment(db: Db, id: string, appointment: NewAppointment): Promise<void> {
   await db
     .insertInto('appointments')
     .values({ ...appointment, booking_id: id })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS, type Tables } from '../db/tables.ts';
+import { CALLS, type Db } from '../db/tables.ts';
 import { requestedStart } from '../types/booking.ts';
 import type { Act, Side } from './call.ts';
 
@@ -10,7 +9,7 @@ type Decided = 'confirmed' | 'declined' | 'cancelled';
 export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
 
 /** Finds a call as it stands; undefined where there is no such booking. */
-export async function findCallState(db: Kysely<Tables>, leadId: string) {
+export async function findCallState(db: Db, leadId: string) {
   const booking = await findLead(db, CALLS, leadId);
   if (!booking) return undefined;
   const appointment = await findAppointment(db, leadId);

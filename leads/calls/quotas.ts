@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findKey, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -38,7 +38,7 @@ export async function findUnanswered({ db, dialect }: Outbox) {
 }
 
 /** Returns what is kept of a network: without this installation's key nobody finds the address in it. */
-export async function networkHash(db: Kysely<Tables>, network: string | undefined) {
+export async function networkHash(db: Db, network: string | undefined) {
   if (network === undefined) return undefined;
   const mac = createHmac('sha256', await findKey(db)).update(`network ${network}`);
   return mac.digest('base64url');

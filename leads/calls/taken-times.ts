@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { CALLS, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import type { Span } from './free-times.ts';
 
 export interface TakenTime extends Span {
@@ -14,11 +14,7 @@ export interface TakenTime extends Span {
 }
 
 /** Lists what takes time in a span, by its start. A hold that has ended takes none. */
-export async function findTakenTimes(
-  db: Kysely<Tables>,
-  { start, end }: Span,
-  now: Date,
-): Promise<TakenTime[]> {
+export async function findTakenTimes(db: Db, { start, end }: Span, now: Date): Promise<TakenTime[]> {
   const rows = await db
     .selectFrom('appointments')
     .leftJoin(`${CALLS} as lead`, 'lead.id', 'booking_id')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** What SQLite and PostgreSQL write differently. Rules of columns are SQL as text, all else parts of queries. */
 export type Dialect = typeof SQLITE;
@@ -67,7 +67,7 @@ export const SQLITE = {
   /** Ends a query: locks its row, after whoever deletes it. */
   lockingRow: sql``,
   /** Waits until no other transaction holds the lock, and holds it to the end of this one. */
-  async lock(_transaction: Kysely<Tables>): Promise<void> {},
+  async lock(_transaction: Db): Promise<void> {},
 };
 
 export const POSTGRES: Dialect = {

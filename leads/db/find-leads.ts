@@ -1,10 +1,10 @@
-import { type InferResult, type Kysely, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Lead } from '../lead-type.ts';
 import { isOneMailbox } from '../mail/mail-address.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
-import { type Tables, waits } from './tables.ts';
+import { type Db, waits } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
@@ -91,7 +91,7 @@ function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
-async function findPage(db: Kysely<Tables>, table: LeadTable, filter: LeadFilter, count: number) {
+async function findPage(db: Db, table: LeadTable, filter: LeadFilter, count: number) {
   const { since, before, isWaiting, isSuspected, text, address, after } = filter;
   const { name, email, company } = leadType(table).contact;
   const conditions = [
@@ -129,7 +129,7 @@ function contains(columns: string[], text: string) {
   return sql`(${sql.join(tests, sql` or `)})`;
 }
 
-function selectLeads(db: Kysely<Tables>, table: LeadTable) {
+function selectLeads(db: Db, table: LeadTable) {
   return db
     .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
     .leftJoin('leads as record', 'record.id', 'lead.id')
@@ -145,7 +145,7 @@ function selectLeads(db: Kysely<Tables>, table: LeadTable) {
 }
 
 /** Which of these leads have a delivery that failed, and that may be tried again. */
-export async function findUndelivered(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+export async function findUndelivered(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{
     lead_id: string;
@@ -154,7 +154,7 @@ export async function findUndelivered(db: Kysely<Tables>, ids: readonly string[]
   return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
-export function findDeliveries(db: Kysely<Tables>, leadId: string): Promise<Delivery[]> {
+export function findDeliveries(db: Db, leadId: string): Promise<Delivery[]> {
   const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId);
   return ofLead.orderBy('created_at').execute();
 }

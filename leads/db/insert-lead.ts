@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
 import { bookTime } from '../calls/appointments.ts';
 import { mayTakeTime, networkHash } from '../calls/quotas.ts';
-import { queueDeliveries } from '../outbox/outbox.ts';
+import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
-import type { InsertOutcome, LeadExtras, LeadStore, NewLead } from './lead-store.ts';
-import type { Tables } from './tables.ts';
+import type { InsertOutcome, LeadExtras, NewLead } from './lead-store.ts';
+import type { Db } from './tables.ts';
 
 /** Stores a lead and what belongs to it, as `LeadStore.insert` promises. */
 export function insertLead<Name extends LeadTable>(
-  { db, dialect }: Pick<LeadStore, 'db' | 'dialect'>,
+  { db, dialect }: Outbox,
   table: Name,
   row: NewLead<Name>,
   { suspicion, deviceZone, source, network, deliveries = [], time }: LeadExtras = {},
@@ -35,7 +34,7 @@ export function insertLead<Name extends LeadTable>(
 }
 
 /** Compares the stored lead, `created_at` aside. One that was erased meanwhile is a conflict, so that the sender tries again. */
-async function compare(transaction: Transaction<Tables>, table: LeadTable, sent: { id: string }) {
+async function compare(transaction: Db, table: LeadTable, sent: { id: string }) {
   const stored = await findLead(transaction, table, sent.id);
   if (!stored) return 'conflict';
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
@@ -55,7 +54,7 @@ function asStored(value: unknown): unknown {
  * Inserts and deletes a row in one transaction, which nobody ever sees: a read still works on a full disk.
  * @throws the database's error
  */
-export async function proveWritable(db: Kysely<Tables>): Promise<void> {
+export async function proveWritable(db: Db): Promise<void> {
   const id = crypto.randomUUID();
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0] }).execute();

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { AskedTime } from '../calls/call.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { LeadRows, LeadTable } from '../types.ts';
 import type { Dialect } from './dialects.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** What is stored in the same transaction as a lead. */
 export interface LeadExtras {
@@ -24,7 +23,7 @@ export interface OpenDatabase {
   /** Names the database for the operator, without its password. */
   readonly description: string;
   /** Access to all tables, for commands and deliveries. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly dialect: Dialect;
   /** Whether an error says that the database can't be reached or can't write now, so that a later attempt may succeed. */
   isUnavailable(error: unknown): boolean;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Dialect } from './dialects.ts';
-import { TAKES_TIME, type Tables } from './tables.ts';
+import { type Db, TAKES_TIME } from './tables.ts';
 
 /** Changes the schema, in a transaction. */
-type Migration = (db: Kysely<Tables>, dialect: Dialect) => Promise<void>;
+type Migration = (db: Db, dialect: Dialect) => Promise<void>;
 
 /**
  * All migrations, oldest first. Never edit a released migration, and read no list or limit in it that may change: add a
@@ -26,7 +26,7 @@ export const MIGRATIONS: Record<string, Migration> = {
  * Kysely's own migrator takes a lock of a session, which a pooler may hand to somebody else.
  * @throws if the database can't be changed, or was written by another version
  */
-export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction);
     const applied = await findApplied(transaction);
@@ -43,7 +43,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
  * Names the migrations that a database has. Changes nothing.
  * @throws if it has an older one that this version does not know, or a later one that breaks this version
  */
-export async function findApplied(db: Kysely<Tables>): Promise<string[]> {
+export async function findApplied(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -60,7 +60,7 @@ export async function findApplied(db: Kysely<Tables>): Promise<string[]> {
 /** The type of a column, and its rule. */
 type Column = [type: string, rule?: (column: string) => string];
 
-async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+async function createTables(db: Db, dialect: Dialect): Promise<void> {
   await createOtherTables(db, dialect);
   await createLeadTables(db, dialect);
   for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
@@ -70,7 +70,7 @@ async function createTables(db: Kysely<Tables>, dialect: Dialect): Promise<void>
 }
 
 /** Creates the tables of leads and their indexes, unless a `db/hosted.sql` that ran first has made the tables. */
-async function createLeadTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   for (const [table, columns] of Object.entries(leadTables(dialect))) {
     await createTable(db, dialect, `if not exists ${table}`, definition(dialect, columns));
     const email = Object.keys(columns).find((column) => columns[column]?.[1] === dialect.isEmail);
@@ -127,7 +127,7 @@ function check({ withoutNul }: Dialect, column: string, rule: Column[1] = () => 
 }
 
 /** Creates the tables beside those of leads; `tables.ts` says what is in them. */
-async function createOtherTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
   const { idType: id, instantType: instant, created } = dialect;
   const tables = {
     kysely_migration: 'name text not null primary key, timestamp text not null',
@@ -155,7 +155,7 @@ async function createOtherTables(db: Kysely<Tables>, dialect: Dialect): Promise<
  * Creates a table. On PostgreSQL lets in nobody but its owner: a hosted database gives strangers every right on new
  * tables. Without a policy nobody else may insert either; policies and grants of a `db/hosted.sql` that ran first stay.
  */
-async function createTable(db: Kysely<Tables>, dialect: Dialect, table: string, columns: string) {
+async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
   if (dialect.name === 'sqlite') return;
   const name = table.split(' ').at(-1);
@@ -188,7 +188,7 @@ const INDEXES = [
 ];
 
 /** Adds what the limits on call times and on mails to visitors count by. */
-async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+async function addLimits(db: Db, { name }: Dialect): Promise<void> {
   for (const change of [
     'alter table leads add column network text',
     `alter table deliveries add column counted_at ${name === 'sqlite' ? 'text' : 'timestamptz(3)'}`,
@@ -200,7 +200,7 @@ async function addLimits(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
 }
 
 /** Limits the letters of new texts. A longer one of an earlier version stays. */
-async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
   const ofQuiz = { contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 };
   const limits = {
     call_bookings: { name: 200, company_name: 200, problems_to_solve: 5000, additional_info: 5000 },
@@ -220,13 +220,13 @@ async function limitTexts(db: Kysely<Tables>, { name }: Dialect): Promise<void> 
 }
 
 /** Adds when quizzes and messages were answered, and which start each invitation named. */
-async function addAnswers(db: Kysely<Tables>, { instantType }: Dialect): Promise<void> {
+async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table leads add column replied_at ${instantType}`).execute(db);
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
 /** Drops the lists in the CHECKs on options: options change with the content, and the rules in `leads/types/` check them. */
-async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);
   const ofQuiz = ['business_type', 'business_size', 'automation_goals', 'ai_knowledge', 'integration_needs'];
@@ -251,17 +251,17 @@ async function freeOptions(db: Kysely<Tables>, dialect: Dialect): Promise<void> 
 }
 
 /** Adds what the team notes about a lead. `OUTCOMES` lists what an outcome may be. */
-async function addNotes(db: Kysely<Tables>): Promise<void> {
+async function addNotes(db: Db): Promise<void> {
   for (const column of ['team_note', 'outcome'])
     await sql.raw(`alter table leads add column ${column} text`).execute(db);
 }
 
 /** Adds where a lead's visitor came from. */
-async function addSource(db: Kysely<Tables>): Promise<void> {
+async function addSource(db: Db): Promise<void> {
   await sql`alter table leads add column source text check (length(source) between 1 and 300)`.execute(db);
 }
 
-async function forbidOverlaps(db: Kysely<Tables>, { name }: Dialect): Promise<void> {
+async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {
   if (name === 'postgres') {
     await sql`alter table appointments add constraint appointments_overlap
       exclude using gist (tstzrange(starts_at, ends_at) with &&) where (${sql.raw(TAKES_TIME)})`.execute(db);

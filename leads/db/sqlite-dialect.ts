@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { LEAD_TABLES, leadType } from '../types.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 interface Options {
   database: DatabaseSync;
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Creates a Kysely over one connection of `node:sqlite`. Its transactions run one after the other. */
-export function sqliteKysely(options: Options): Kysely<Tables> {
+export function sqliteKysely(options: Options): Db {
   return new Kysely<Tables>({
     dialect: {
       createDriver: () => driverOf(options),

@@ -2,14 +2,14 @@ import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { replacedName } from '../manage/copies.ts';
 import { SQLITE } from './dialects.ts';
 import type { OpenDatabase } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** How long to wait while another process (a command, a backup) locks the file. */
 const BUSY_MS = 2000;
@@ -189,7 +189,7 @@ function saveLog(database: DatabaseSync): void {
 }
 
 /** Empties the write-ahead log. That also overwrites the pages that deleted rows were in. */
-async function emptyLog(db: Kysely<Tables>, path: string): Promise<string | undefined> {
+async function emptyLog(db: Db, path: string): Promise<string | undefined> {
   for (const started = performance.now(); performance.now() - started < READER_MS; await sleep(RETRY_MS)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return undefined;

@@ -2,6 +2,7 @@ import {
   type ColumnType,
   type Generated,
   type Insertable,
+  type Kysely,
   type RawBuilder,
   type Selectable,
   sql,
@@ -18,6 +19,9 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   keys: Key;
   audit: Act;
 };
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Tables>;
 
 type LeadColumns<Row> = Omit<Row, 'id'> & { id: string; created_at: Generated<string> };
 

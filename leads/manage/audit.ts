@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Kysely } from 'kysely';
-import type { NewAct, RecordedAct, Tables } from '../db/tables.ts';
+import type { Db, NewAct, RecordedAct } from '../db/tables.ts';
 
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
 // a visitor but the lead's id.
@@ -27,7 +26,7 @@ function systemUser(): string {
  * @param db the transaction of the act, if it has one
  * @returns its id
  */
-export async function recordAct(db: Kysely<Tables>, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
+export async function recordAct(db: Db, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
   const id = crypto.randomUUID();
   await db
     .insertInto('audit')
@@ -37,11 +36,11 @@ export async function recordAct(db: Kysely<Tables>, by: Actor, act: Omit<NewAct,
 }
 
 /** Adds how many leads an act was about, once that is known. */
-export async function setAmount(db: Kysely<Tables>, id: string, amount: number): Promise<void> {
+export async function setAmount(db: Db, id: string, amount: number): Promise<void> {
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
 /** What was done to a lead, oldest first; also to one that is erased. */
-export function findActs(db: Kysely<Tables>, leadId: string): Promise<RecordedAct[]> {
+export function findActs(db: Db, leadId: string): Promise<RecordedAct[]> {
   return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();
 }

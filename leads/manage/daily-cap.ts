@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 
 /**
  * Counts a question to the model, over all servers, by the day in UTC.
  * @returns false if the day's answers are used up
  */
-export async function mayAsk(db: Kysely<Tables>, perDay: number, now: Date): Promise<boolean> {
+export async function mayAsk(db: Db, perDay: number, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const { rows } = await sql<{ key: string }>`insert into keys (name, key) values ('asked', ${`${day} 1`})
     on conflict (name) do update set key = case when substr(keys.key, 1, 10) = ${day}

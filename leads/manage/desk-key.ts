@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 
 /**
  * Returns the key that opens the desk, and makes it if there is none. For SQLite it stands in a file beside the database,
@@ -10,11 +10,7 @@ import type { Tables } from '../db/tables.ts';
  * @param isNew whether to make another key, which ends all sessions
  * @throws if it can't be read or written
  */
-export async function deskKey(
-  db: Kysely<Tables>,
-  databaseFile: string | undefined,
-  isNew = false,
-): Promise<string> {
+export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   if (databaseFile === undefined) {
     const change = isNew ? sql`do update set key = excluded.key` : sql`do nothing`;

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { TAKES_TIME, type Tables } from '../db/tables.ts';
+import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { type Actor, recordAct } from './audit.ts';
@@ -57,7 +57,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
 async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
-  record: (transaction: Kysely<Tables>, leads: readonly ListedLead[]) => Promise<void>,
+  record: (transaction: Db, leads: readonly ListedLead[]) => Promise<void>,
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const batch: ListedLead[] = [];
@@ -72,10 +72,7 @@ async function removeLeads(
 }
 
 /** Deletes leads and all that is kept beside them, at most as many as a statement of SQLite takes values. */
-export async function deleteLeads(
-  transaction: Kysely<Tables>,
-  leads: readonly Pick<ListedLead, 'table' | 'id'>[],
-): Promise<void> {
+export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
   const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };

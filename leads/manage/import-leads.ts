@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, type Tables } from '../db/tables.ts';
+import { CALLS, type Db, type Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { columnsOf, isLeadTable } from '../types.ts';
 import { type Actor, recordAct } from './audit.ts';
@@ -41,7 +41,7 @@ export async function importLeads(
 }
 
 /** @returns false for one that is known */
-async function insertExported(db: Kysely<Tables>, lead: Exported): Promise<boolean> {
+async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   const { table, id, created_at } = lead;
   if (typeof table !== 'string' || !isLeadTable(table)) throw new Error(`there is no kind of lead ${table}`);
   const known = await sql`select 1 from leads where id = ${id}

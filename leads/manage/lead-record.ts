@@ -1,4 +1,4 @@
-import { type Kysely, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
@@ -75,7 +75,7 @@ async function saveBeside(
   act: Pick<NewAct, 'act' | 'detail'>,
   values: UpdateObject<Tables, 'leads'>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction: Kysely<Tables>) => {
+  await db.transaction().execute(async (transaction) => {
     await sql`insert into leads (id, lead_table) select id, cast(${table} as text) from ${sql.table(table)}
       where id = ${id} on conflict (id) do nothing`.execute(transaction);
     await transaction.updateTable('leads').set(values).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
-import { CALLS, TAKES_TIME, type Tables, waits } from '../db/tables.ts';
+import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { type AskedFor, requestedStart } from '../types/booking.ts';
@@ -73,7 +73,7 @@ export async function raiseAlerts(
 }
 
 /** Several servers may do so at once. */
-async function raise(db: Kysely<Tables>, due: FollowUp[]): Promise<boolean> {
+async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('deliveries')
@@ -95,7 +95,7 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
  * needs none, and who never did gets none. Of several that came due while no server ran, only the last.
  */
 async function remindersDue(
-  db: Kysely<Tables>,
+  db: Db,
   remindHours: readonly number[],
   now: Date,
   restoredAt: number,
@@ -112,7 +112,7 @@ async function remindersDue(
 }
 
 /** The day's calls are due in the morning, if there is one that was confirmed by then and is still to come. */
-async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
+async function agendaDue(db: Db, now: Date, restoredAt: number): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
   if (now < morning || morning.getTime() <= restoredAt) return [];
@@ -126,7 +126,7 @@ async function agendaDue(db: Kysely<Tables>, now: Date, restoredAt: number): Pro
  * comes at its end. Of two that came due while no server ran, only the last. Whoever has waited for two days is known from
  * `leads list`: an update must not flood the team.
  */
-async function nudgesDue(db: Kysely<Tables>, now: Date, restoredAt: number): Promise<FollowUp[]> {
+async function nudgesDue(db: Db, now: Date, restoredAt: number): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
   const due = LEAD_TABLES.map(async (lead_table) => {
     const asked = lead_table === CALLS ? sql`preferred_date, preferred_time, timezone,` : sql``;
@@ -163,13 +163,13 @@ type WaitingLead = {
 type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];
 
 /** The confirmed calls of a day by the team's clock that are still to come, in order. */
-export async function findCallsOn(db: Kysely<Tables>, date: string, now: Date): Promise<ConfirmedCall[]> {
+export async function findCallsOn(db: Db, date: string, now: Date): Promise<ConfirmedCall[]> {
   const calls = await findConfirmedCalls(db, now, 25);
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
 /** The confirmed calls that begin within so many hours, in order. `TAKES_TIME` lets the query use its index. */
-async function findConfirmedCalls(db: Kysely<Tables>, now: Date, hours: number) {
+async function findConfirmedCalls(db: Db, now: Date, hours: number) {
   const [from, until] = [now, new Date(now.getTime() + hours * HOUR_MS)].map((at) => at.toISOString());
   const { rows } = await sql<
     Record<'id' | 'starts_at' | 'decided', string> & Record<'link' | 'heard_at', string | null>

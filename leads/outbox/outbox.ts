@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -37,7 +37,7 @@ const UNSENT = sql`delivered_at is null and failed_at is null`;
  * @param ids of those that must have a certain one
  */
 export async function queueDeliveries(
-  db: Kysely<Tables>,
+  db: Db,
   { lead_table, lead_id }: LeadRef,
   kinds: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
@@ -136,7 +136,7 @@ export async function saveResult(
 }
 
 /** Releases the deliveries that a worker did not send, as if it had never claimed them. */
-export async function releaseLeases(db: Kysely<Tables>, lease: string): Promise<void> {
+export async function releaseLeases(db: Db, lease: string): Promise<void> {
   await sql`update deliveries set lease = null, leased_until = null, attempts = attempts - 1
     where lease = ${lease}`.execute(db);
 }
@@ -176,12 +176,12 @@ function isOf(leadId: string | undefined) {
   return leadId === undefined ? sql`true` : sql`lead_id = ${leadId}`;
 }
 
-async function countChanged(db: Kysely<Tables>, change: RawBuilder<unknown>): Promise<number> {
+async function countChanged(db: Db, change: RawBuilder<unknown>): Promise<number> {
   return Number((await change.execute(db)).numAffectedRows);
 }
 
 /** Lists the deliveries that were given up, newest first. */
-export function findGivenUp(db: Kysely<Tables>, atMost: number): Promise<Delivery[]> {
+export function findGivenUp(db: Db, atMost: number): Promise<Delivery[]> {
   const givenUp = db.selectFrom('deliveries').selectAll().where('failed_at', 'is not', null);
   return givenUp.orderBy('failed_at', 'desc').limit(atMost).execute();
 }
