@@ -88,10 +88,8 @@ export function optionalText(message: string, most: number = MAX_LETTERS.message
 }
 
 function upTo(most: number) {
-  return v.check(
-    (text: string) => text.length <= most || [...text].length <= most,
-    `Please use at most ${most.toLocaleString('en')} letters`,
-  );
+  const message = `Please use at most ${most.toLocaleString('en')} letters`;
+  return v.check((text: string) => text.length <= most || [...text].length <= most, message);
 }
 
 /** Spaces, what can't be seen or stored, and forms of another width; written as in a regular expression. */
@@ -118,10 +116,10 @@ export const clientId = v.optional(v.pipe(v.string(NO_UUID), v.regex(UUID, NO_UU
 
 /** Converts a form's fields to a row to validate. Restores the line ends, which a form post turns into CRLF. */
 export function rowFromForm<Entries extends v.ObjectEntries>(
-  { entries }: { entries: Entries },
+  schema: { entries: Entries },
   values: FormValues,
 ) {
-  const columns = Object.keys(entries).map((name) => {
+  const columns = Object.keys(schema.entries).map((name) => {
     const value = values[name];
     return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value];
   });

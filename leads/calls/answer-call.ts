@@ -19,7 +19,7 @@ export async function findCall(db: Db, link: Capability, now: Date): Promise<Cal
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 
-interface Answer {
+export interface Answer {
   act: Act;
   /** The version of the call that the answer is to; undefined to answer it whatever it is. */
   seen: string | undefined;
@@ -53,15 +53,9 @@ export function readAnswer(
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
-  return {
-    answer: {
-      act,
-      seen,
-      startsAt,
-      link: side === 'team' && link !== '' ? link : undefined,
-      note: note === '' ? null : note.slice(0, MAX_NOTE),
-    },
-  };
+  const newLink = side === 'team' && link !== '' ? link : undefined;
+  const newNote = note === '' ? null : note.slice(0, MAX_NOTE);
+  return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 
 /** A time that was picked, or else what the team typed by its clock. */

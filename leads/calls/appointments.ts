@@ -146,13 +146,8 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
  * @param kinds the deliveries of each new lead
  * @returns undefined if there is no such booking, or the quotas are used up
  */
-export function pickTime(
-  store: Outbox,
-  id: string,
-  time: AskedTime,
-  kinds: readonly DeliveryKind[],
-): Promise<CallTime | undefined> {
-  return changeCalls(store, async (outbox) => {
+export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
+  return changeCalls<CallTime | undefined>(store, async (outbox) => {
     const { db, dialect } = outbox;
     const recent = db.selectFrom(CALLS).select('id').where('created_at', '>', dialect.in(-PICK_MS));
     const booking = await recent.where('id', '=', id).executeTakeFirst();
@@ -192,11 +187,7 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
  * @param which its id or its start
  * @returns its time; undefined if there is none
  */
-export async function unblockTime(
-  { db }: Outbox,
-  by: Actor,
-  which: { id: string } | { start: Date },
-): Promise<Span | undefined> {
+export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
   return await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('appointments')

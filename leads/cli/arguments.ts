@@ -22,11 +22,8 @@ export const SINCE = new Option(
 ).argParser(parser(isCalendarDay, 'a day such as 2026-12-01', String));
 
 export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
-  return {
-    table: LEAD_TABLES.find((candidate) => leadType(candidate).plural === table),
-    since: since && `${since}T00:00:00.000Z`,
-    email,
-  };
+  const named = LEAD_TABLES.find((candidate) => leadType(candidate).plural === table);
+  return { table: named, since: since && `${since}T00:00:00.000Z`, email };
 }
 
 export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole number above 0', Number);

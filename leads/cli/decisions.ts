@@ -1,5 +1,5 @@
 import { Argument } from 'commander';
-import { answerCall } from '../calls/answer-call.ts';
+import { type Answer, answerCall } from '../calls/answer-call.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '../calls/call-state.ts';
 import { findListed, type ListedLead } from '../db/find-leads.ts';
@@ -78,11 +78,8 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
       await trust(store, { lead_table: table, lead_id: whole }, kindsOfNewLead(kinds), operator());
-      print(
-        kinds.length > 0
-          ? 'The mark is off. What was held back goes out while the server runs.'
-          : 'The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.',
-      );
+      if (kinds.length > 0) print('The mark is off. What was held back goes out while the server runs.');
+      else print('The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
 
   command('retry', 'Tries again to send what was given up, or still waits for its next try.')
@@ -120,12 +117,7 @@ async function confirm(
 }
 
 /** Answers a call as the pages do, and says what became of it. */
-async function decide(
-  store: LeadStore,
-  state: CallState,
-  answer: Parameters<typeof answerCall>[3],
-  { kinds }: CliContext,
-): Promise<void> {
+async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
   const answering = answerCall(store, operator(), state, answer, { kinds });
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof AnsweredMeanwhile)) throw error;

@@ -153,13 +153,8 @@ function watchContent(file: string, index: string): () => boolean {
     const [copied, wanted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
     const checkpoint = `${copied} of the log that began with ${state.readBigUInt64LE(32)}`;
     const { size } = fs.fstatSync(database);
-    return {
-      size,
-      changes: header.readUInt32BE(24),
-      header: header.toString('latin1'),
-      checkpoint,
-      isCheckpointing: copied !== wanted,
-    };
+    const [changes, isCheckpointing] = [header.readUInt32BE(24), copied !== wanted];
+    return { size, changes, header: header.toString('latin1'), checkpoint, isCheckpointing };
   };
   let last = look();
   return () => {

@@ -37,21 +37,14 @@ const TIMEOUTS = {
   sendTimeout: 120_000,
 };
 
-/** Closes the connection when a response is longer. */
-const MAX_RESPONSE_BYTES = 64 * 1024;
+/** Closes the connection when a response is longer, and reads no part of a mail from a file or a URL. */
+const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}) {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
-    {
-      url,
-      ...steps,
-      requireTLS: requiresTls(url),
-      maxResponseSize: MAX_RESPONSE_BYTES,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
+    { url, ...steps, ...LIMITS, requireTLS: requiresTls(url) },
     // Suppresses vacation notices (RFC 3834).
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );

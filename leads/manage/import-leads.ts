@@ -21,11 +21,7 @@ const APPOINTMENT = [
  * Skips leads that are stored already, and those that were erased from this database.
  * @throws an error that names the first lead that the database refuses
  */
-export async function importLeads(
-  { db }: LeadStore,
-  leads: readonly Exported[],
-  by: Actor,
-): Promise<{ stored: number; skipped: number }> {
+export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
   return await db.transaction().execute(async (transaction) => {
     let stored = 0;
     for (const [index, lead] of leads.entries()) {

@@ -55,16 +55,12 @@ export async function queueDeliveries(
  * @param kinds the deliveries of each new lead
  * @throws if it is not suspected
  */
-export async function trust(
-  { db }: Outbox,
-  { lead_table, lead_id }: LeadRef,
-  kinds: readonly DeliveryKind[],
-  by: Actor,
-): Promise<void> {
+export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
+  const { lead_id } = lead;
   await db.transaction().execute(async (transaction) => {
     const unmark = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
     if ((await countChanged(transaction, unmark)) === 0) throw new Error('That lead is not suspected');
-    await queueDeliveries(transaction, { lead_table, lead_id }, kinds);
+    await queueDeliveries(transaction, lead, kinds);
     await recordAct(transaction, by, { act: 'trust', lead_id });
   });
 }
