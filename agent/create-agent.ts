@@ -12,8 +12,11 @@ interface Options<Data> {
   words: Words;
   data: Data;
   lookUps: Readonly<Record<string, LookUp<Data>>>;
-  /** Said above the questions that are offered. */
+  /** What may be asked next, by the look-up that answered. */
+  next: Readonly<Record<string, readonly string[]>>;
+  /** Said above the questions that are offered; where no word is known. */
   unsure: string;
+  unknown: string;
   now?(): Date;
 }
 
@@ -45,7 +48,9 @@ export function createAgent<Data extends { products: readonly Product[] }>({
   words,
   data,
   lookUps,
+  next,
   unsure,
+  unknown,
   now = () => new Date(),
 }: Options<Data>): Agent {
   const { products } = data;
@@ -100,7 +105,7 @@ export function createAgent<Data extends { products: readonly Product[] }>({
   }
 
   function answerOne(id: string, thread: Thread, slots: Slots): Answer {
-    const { find, say = '', kind, links = [] } = intents[id] ?? { asked: '' };
+    const { find, say = '', kind } = intents[id] ?? { asked: '' };
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
     const found = lookUp?.run(data, { ...slots, ...argumentsFor(lookUp, thread, slots), ...find }, now()) ?? {
@@ -111,14 +116,23 @@ export function createAgent<Data extends { products: readonly Product[] }>({
     return said(
       {
         ...(kind && { kind }),
-        links: [...links],
         ...found,
+        suggestions: goOn(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${say} ${found.text}`.trim(),
-        checked: [...links.map(({ label }) => label), ...found.checked],
       },
       { ...kept, ...found.keep, ...(found.keep?.bag && { bag: [...(thread.bag ?? []), ...found.keep.bag] }) },
       [id],
     );
+  }
+
+  /** Questions to go on with, about the piece at hand. */
+  function goOn(id: string, ids: readonly string[] = []): string[] {
+    const [piece] = products.filter((product) => ids[0] === product.id);
+    const isSized = !piece || Object.keys(piece.sizes).length > 1;
+    return (next[intents[id]?.find?.lookUp ?? ''] ?? [])
+      .filter((one) => one !== id && (isSized || lookUpOf(one)?.takes.includes('measures') !== true))
+      .slice(0, 3)
+      .map((one) => offered(one, piece));
   }
 
   function lookUpOf(id: string): LookUp<Data> | undefined {
@@ -164,6 +178,7 @@ export function createAgent<Data extends { products: readonly Product[] }>({
   function askBack(ids: string[], thread: Thread): Answer {
     const [piece] = products.filter(({ id }) => thread.pieces?.[0] === id);
     const nearest = ids.filter((id) => !intents[id]?.isTalk).slice(0, 3);
+    if (nearest.length === 0) return said({ kind: 'asked', text: unknown, suggestions: goOn('') }, thread);
     const answer = said({ kind: 'asked', text: unsure }, thread);
     return { ...answer, suggestions: nearest.map((id) => offered(id, piece)) };
   }
@@ -183,8 +198,9 @@ const FOREIGN = 'This demonstration reads English. The one we build answers in t
 
 /** `about` is what is answered; nothing where it isn't sure. */
 function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
-  const { kind = 'answered', text = '', checked = [], cards = [], links = [], suggestions = [] } = answer;
-  return { kind, about, text: shortened(text, MOST_WORDS), checked, cards, links, suggestions, thread };
+  const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
+  const first = shortened(text, MOST_WORDS);
+  return { kind, about, text: first, checked, cards, ...(more && { more }), suggestions, thread };
 }
 
 /** Two questions of one message, answered in turn. */
@@ -197,7 +213,6 @@ function both(one: Answer, other: Answer): Answer {
     text: [...new Set(sentences)].join(' '),
     checked: [...new Set([...one.checked, ...other.checked])],
     cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
-    links: [...new Map([...one.links, ...other.links].map((link) => [link.href, link])).values()],
     suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),
   };
 }

@@ -25,8 +25,6 @@ export interface Slots {
   features: string[];
   /** Of these, the ones that are not wanted. */
   without: string[];
-  /** Other figures, such as of orders a month. */
-  counts: number[];
   money: number[];
 }
 
@@ -43,10 +41,15 @@ function pattern(sign: string, found: RegExp, read?: Read) {
  */
 export function createSlotReader(products: readonly Product[]): (text: string) => Slots {
   const patterns = [
-    ...(products.length > 0
-      ? [ADDRESS, ORDER, MONEY, PERCENT, ...measurePatterns(), BAG]
-      : [ADDRESS, MONEY, PERCENT]),
-    ...(products.length > 0 ? [LAYERS, piecePattern(products), ...sizePatterns(products)] : []),
+    ADDRESS,
+    ORDER,
+    MONEY,
+    PERCENT,
+    ...measurePatterns(),
+    BAG,
+    LAYERS,
+    piecePattern(products),
+    ...sizePatterns(products),
     PLACE,
     US,
     COUNT,
@@ -63,7 +66,6 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
       measures: {},
       features: [],
       without: [],
-      counts: [],
       money: [],
     };
     let text = inFigures(` ${typed} `);
@@ -111,11 +113,7 @@ const MONEY = pattern(
 
 const PERCENT = pattern('_percent', /\b\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|pct\b)/);
 
-/** Counts orders only near a word for them: in '40 a month' the figure may be a price. */
-const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/, (slots, [match = ''], { text, at }) => {
-  if (/\b(?:orders?|parcels?|sales|shipments?|purchases)\b/.test(text.slice(Math.max(0, at - 30), at + 40)))
-    slots.counts.push(Number(match.replace(/[^\d]/g, '')) * (match.endsWith('k') ? 1000 : 1));
-});
+const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/);
 
 const BAG = pattern(
   '_bag',

@@ -17,7 +17,8 @@ export interface Answer {
   checked: string[];
   /** At most three. */
   cards: ProductCard[];
-  links: AnswerLink[];
+  /** What belongs to the same subject but wasn't asked. */
+  more?: { about: string; text: string } | undefined;
   /** At most three questions to tap, each of which is answered. */
   suggestions: string[];
   /** To be passed on with the next question. */
@@ -31,11 +32,6 @@ export interface ProductCard {
   /** Such as '28 × 32, 3 left'. */
   details: string;
   price: string;
-}
-
-export interface AnswerLink {
-  label: string;
-  href: string;
 }
 
 /** What the conversation is about so far. Plain data: it survives `structuredClone` and JSON. */
@@ -68,8 +64,6 @@ export interface Intent {
   find?: { lookUp: string } & Record<string, unknown>;
   /** What is said: before what is looked up, or alone. */
   say?: string;
-  /** Where it stands. */
-  links?: readonly AnswerLink[];
   /** Of what is said, unless it is an answer. */
   kind?: Answer['kind'];
   /** Small talk, and what isn't known: never offered, and left out beside a question. */
@@ -89,8 +83,8 @@ export interface Store {
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** Said as they stand. */
-  rules: Readonly<Record<string, string>>;
+  /** Said as they stand. Of several sentences each with words of the questions that it answers. */
+  rules: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   orders: readonly Order[];
 }
 

@@ -17,6 +17,9 @@ const CERTAIN = 0.95;
 /** Below this share of known words a text is read as another language. */
 const KNOWN = 0.34;
 
+/** Fewer unknown words are noise. */
+const LEAST_FOREIGN = 4;
+
 const MOST_QUESTIONS = 2;
 const LEAST_WORDS = 3;
 
@@ -54,11 +57,9 @@ export function createUnderstanding({
   read,
   names,
 }: Options): (typed: string, previous?: string) => Understood {
-  const ways = Object.entries(intents).flatMap(([id, { asked, say, links }]) => [
-    ...waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
-    // What stands on a page is asked with its own words, too.
-    ...(say && links ? sentences(clean(say)).map((text) => ({ id, text })) : []),
-  ]);
+  const ways = Object.entries(intents).flatMap(([id, { asked }]) =>
+    waysToAsk(asked).map((text) => ({ id, text: clean(text) })),
+  );
   const vocabulary = new Set(
     [...ways, { text: words.same }, { text: words.related }].flatMap(({ text }) => wordsOf(text)),
   );
@@ -81,6 +82,8 @@ export function createUnderstanding({
     const known = certain.get(unmarked(slots.text));
     if (known !== undefined) return { kind: 'sure', ids: [known], slots };
     const rest = slots.text.replace(/_[a-z]+|\d/g, ' ');
+    const isUnknown = matcher.known(slots.text) === 0 && /[a-z]/.test(rest);
+    if (isUnknown && wordsOf(rest).length < LEAST_FOREIGN) return { kind: 'unsure', ids: [], slots };
     const isForeign =
       /(?!\p{Script=Latin})\p{L}{2}/u.test(rest) || (wordsOf(rest).length > 2 && matcher.known(rest) < KNOWN);
     if (isForeign) return { kind: 'foreign', ids: [], slots };

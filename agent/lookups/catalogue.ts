@@ -1,8 +1,10 @@
 import { array, boolean, number, optional, picklist, string } from 'valibot';
 import { featuresOf } from '../features.ts';
 import { listed } from '../text.ts';
+import type { Product } from '../types.ts';
 import { sheetOf } from './fields.ts';
-import { cardOf, lookUp, productsOf } from './look-up.ts';
+import { cardOf, leading, lookUp } from './look-up.ts';
+import { variantsOf } from './variants.ts';
 
 /** Pieces by kind, by what they may cost, by words of how they look and what they suit. Of one piece, its sheet. */
 export const catalogue = lookUp(
@@ -15,14 +17,24 @@ export const catalogue = lookUp(
     sort: optional(picklist(['cheapest', 'dearest'])),
     /** Something is wished for beside the kind and the price. */
     isFiltered: optional(boolean(), false),
+    /** The pieces are what others are looked for to go with. */
+    isBeside: optional(boolean(), false),
+    sizes: optional(array(string()), []),
+    text: optional(string(), ''),
   },
-  (store, { pieces, money: [most], features, without, sort, isFiltered }) => {
+  (store, { pieces, money: [most], features, without, sort, isFiltered, isBeside, sizes, text: asked }) => {
+    const size = isBeside ? undefined : sizes[0];
     const checked = ['catalogue'];
-    const named = store.products.filter(({ id }) => pieces.length === 0 || pieces.includes(id));
+    const named = store.products.filter(
+      (product) =>
+        (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
+        (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
+        !(product.kind === 'dress' && FOR_HIM.test(asked)),
+    );
     const [only, second] = named;
-    if (only && !second && most === undefined)
+    if (only && !second && most === undefined && !isBeside)
       return {
-        text: `${only.name}: ${sheetOf(only, ['price', 'colour', 'fabric', 'fit'])}.`,
+        text: `${only.name}: ${sheetOf(only, ['price', 'colour', 'fabric', 'fit'])}`,
         checked,
         cards: [cardOf(only)],
         keep: { pieces },
@@ -49,25 +61,49 @@ export const catalogue = lookUp(
         keep: { pieces: found ? [found.id] : [] },
       };
     }
-    const isWished = features.length > 0 || (isFiltered && without.length === 0);
+    const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size);
     const found = affordable.filter(
       (product) =>
         !isWished || (features.length > 0 && features.every((word) => featuresOf(product).has(word))),
     );
-    const shown = found.length > 0 ? found : affordable;
+    const shown = found.length > 0 ? found.slice(0, 3) : [];
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
-    const ids = found.slice(0, 3).map(({ id }) => id);
+    const others = found.length - shown.length;
+    const all = `${kindsOf(affordable)}, from €${byPrice[0]?.price} to €${byPrice.at(-1)?.price}`;
+    const text =
+      isWished && found.length === 0
+        ? `I find no piece like that. The store has ${all}.`
+        : others > 3
+          ? `The store has ${size ? `in ${size} ` : ''}${all}. What are you looking for?`
+          : `In the store${size ? ` in ${size}` : ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;
     return {
-      text: `${found.length > 0 ? '' : 'I find no piece like that. '}In the store: ${names}.`,
+      text,
       checked,
-      cards: productsOf(store, ids).map((product) => cardOf(product)),
-      keep: { pieces: ids },
+      cards: shown.map((product) => cardOf(product)),
+      keep: { pieces: shown.map(({ id }) => id) },
     };
   },
 );
 
-/** A rule of the shop, as it stands, for whatever place. */
-export const rule = lookUp({ rule: string(), place: optional(string()) }, (store, { rule }) => ({
-  text: store.rules[rule] ?? '',
-  checked: ['shop’s rules'],
-}));
+/** The sheets don't say for whom a piece is cut. */
+const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
+
+/** A rule of the shop, for whatever place: the sentence that was asked for, and what else it says. */
+export const rule = lookUp(
+  { rule: string(), text: optional(string(), ''), place: optional(string()) },
+  (store, { rule, text }) => {
+    const said = store.rules[rule] ?? '';
+    return {
+      ...leading(text, rule, typeof said === 'string' ? [[said, '']] : Object.entries(said)),
+      checked: ['shop’s rules'],
+    };
+  },
+);
+
+/** 'Jeans, dresses and shirts'. */
+function kindsOf(products: readonly Product[]): string {
+  const kinds = [...new Set(products.map(({ kind }) => kind))];
+  return listed(
+    kinds.map((kind) => (/[^s]s$/.test(kind) ? kind : `${kind}${kind.endsWith('s') ? 'es' : 's'}`)),
+  );
+}

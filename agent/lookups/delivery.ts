@@ -3,7 +3,7 @@ import { isInEu } from '../places.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Store, Zone } from '../types.ts';
 import { clockIn, dayName, isWorkingDay, workingDaysAfter } from '../working-days.ts';
-import { days, lookUp, productsOf } from './look-up.ts';
+import { days, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const EU = 'the EU';
 
@@ -13,37 +13,57 @@ export const delivery = lookUp(
     place: optional(string()),
     pieces: optional(array(string()), []),
     withPrices: optional(boolean(), false),
+    text: optional(string(), ''),
   },
-  (store, { place, pieces, withPrices }, now) => {
+  (store, { place, pieces, withPrices, text }, now) => {
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
     const prices = withPrices
       ? productsOf(store, pieces).map(({ name, price }) => `${name}: €${price}.`)
       : [];
-    const say = (...lines: string[]) => ({
-      text: [...prices, ...lines].filter(Boolean).join(' '),
-      checked: ['shipping rules'],
-    });
+    const say = (...parts: Part[]) => {
+      const { text: lead, ...others } = leading(text, 'delivery', parts);
+      return { text: [...prices, lead].join(' '), ...others, checked: ['shipping rules'] };
+    };
     if (!place) {
-      const ways = zones.map((zone) => `${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`);
-      return say(leaves, ...ways);
+      const ways = zones.map((zone): Part => [`${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`, '']);
+      const lengths = zones.flatMap(({ days }) => days);
+      const all = span([Math.min(...lengths), Math.max(...lengths)]);
+      const euros = zones.map(({ price }) => price);
+      return say(
+        [
+          `It takes ${all} and costs €${Math.min(...euros)} to €${Math.max(...euros)}: to which country?`,
+          ASKS,
+        ],
+        [leaves, LEAVES],
+        ...ways,
+      );
     }
     const to = withArticle(place);
     const zone =
       zones.find((zone) => zone.to.includes(place)) ??
       (isInEu(place) ? zones.find((zone) => zone.to.includes(EU)) : undefined);
-    if (!zone) return say(`We don’t ship to ${to} yet. We ship to ${listed(zones.flatMap(namesOf))}.`);
+    if (!zone) return say([`We don’t ship to ${to} yet. We ship to ${listed(zones.flatMap(namesOf))}.`, '']);
     const usual = firstDay(store.shipping, now, zone.days[0]);
     const fast = zone.express ? `, with express ${firstDay(store.shipping, now, zone.express.days[0])}` : '';
     return say(
-      `To ${to}: ${wayOf(zone)}.`,
-      zone.express ? '' : 'There is no express.',
-      zone.freeFrom === undefined ? 'It is never free, whatever the order is worth.' : '',
-      `Ordered now, it arrives ${usual} at the earliest${fast}. I can’t guarantee a day.`,
-      leaves,
+      [`To ${to}: ${wayOf(zone)}.`, ASKS],
+      [
+        `Ordered now, it reaches ${to} ${usual} at the earliest${fast}; I can’t guarantee a day.`,
+        'when arrive arrives arrival tomorrow today monday tuesday wednesday thursday friday saturday sunday',
+      ],
+      ...(zone.express ? [] : [['There is no express.', 'express faster'] as const]),
+      ...(zone.freeFrom === undefined
+        ? [['It is never free, whatever the order is worth.', 'free'] as const]
+        : []),
+      [leaves, LEAVES],
     );
   },
 );
+
+/** Words of questions that the way itself answers, and that its first hour does. */
+const ASKS = 'long cost costs much price';
+const LEAVES = 'cut cutoff dispatch leave leaves before today';
 
 function wayOf({ days, price, freeFrom, express, duties }: Zone): string {
   return [

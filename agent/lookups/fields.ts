@@ -1,8 +1,7 @@
 import { array, optional, picklist, string } from 'valibot';
-import { groupBy } from '../group-by.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Product, Size, Store } from '../types.ts';
-import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
+import { cardOf, type Found, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const FIELDS = {
   price: ({ price }) => `€${price}`,
@@ -23,15 +22,28 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 
 /** Said of all pieces where none is named. */
-const SHORT: Field[] = ['price', 'madeIn', 'pockets'];
+const SHORT: Field[] = ['price', 'madeIn'];
 
 /** What the product sheet says of some pieces. */
 export const fields = lookUp(
-  { pieces: optional(array(string())), fields: array(picklist(Object.keys(FIELDS) as Field[])) },
-  (store, { pieces, fields }) => {
+  {
+    pieces: optional(array(string())),
+    fields: array(picklist(Object.keys(FIELDS) as Field[])),
+    text: optional(string(), ''),
+  },
+  (store, { pieces, fields, text }) => {
     const [field] = fields;
     if (!pieces) return field && SHORT.includes(field) ? ofAll(store, field) : { missing: 'pieces' };
-    return sheets(productsOf(store, pieces), (product) => `: ${sheetOf(product, fields)}`);
+    const products = productsOf(store, pieces);
+    const said = products.map((product) => ({
+      name: product.name,
+      ...leading(text, '', partsOf(product, fields)),
+    }));
+    const more = said.flatMap(({ name, more }) => (more ? `${name}: ${more.text}` : [])).join(' ');
+    return {
+      ...sheets(products, ({ name }) => `: ${said.find((one) => one.name === name)?.text}`),
+      ...(more && { more: { about: listed(products.map(({ name }) => `the ${name}`)), text: more } }),
+    };
   },
 );
 
@@ -60,20 +72,38 @@ function sheets(products: Product[], say: (product: Product) => string): Found {
   };
 }
 
-/** 'Made in Portugal: Harrow Straight, Mara dress. Made in Turkey: Harrow Tapered.' */
+/** Of all pieces together, for none has to hear of ten. */
 function ofAll({ products }: Store, field: Field): Found {
-  const groups = groupBy(products, (product) => capitalised(FIELDS[field](product) ?? ''));
-  const lines = [...groups].map(([said, some]) => {
-    const names = listed(some.map(({ name }) => name));
-    return groups.size === products.length ? `${names}: ${said}.` : `${said}: ${names}.`;
-  });
-  return { text: lines.join(' '), checked: ['product sheet'] };
+  const prices = products.map(({ price }) => price);
+  const countries = [...new Set(products.map(({ madeIn }) => madeIn))];
+  const text =
+    field === 'price'
+      ? `From €${Math.min(...prices)} to €${Math.max(...prices)}, by piece.`
+      : `In ${listed(countries)}, by piece.`;
+  return { text, checked: ['product sheet'] };
 }
 
 export function sheetOf(product: Product, fields: Field[]): string {
-  const said = fields.flatMap((field) => FIELDS[field](product)?.replace(/\.$/, '') ?? []);
-  return said.length > 0 ? said.map(capitalised).join('. ') : 'The product sheet doesn’t say';
+  return partsOf(product, fields)
+    .map(([said]) => said)
+    .join(' ');
 }
+
+function partsOf(product: Product, fields: Field[]): Part[] {
+  const parts = fields.flatMap((field): Part[] => {
+    const said = FIELDS[field](product)?.replace(/\.?$/, '.');
+    return said ? [[capitalised(said), ASKED[field] ?? '']] : [];
+  });
+  return parts.length > 0 ? parts : [['The product sheet doesn’t say.', '']];
+}
+
+/** Words of questions that a field answers. */
+const ASKED: Partial<Record<Field, string>> = {
+  sheer: 'see through sheer transparent underwear slip bra knickers show visible',
+  fabric: 'vegan animal made material cotton polyester',
+  fit: 'shrink shrinks fits laptop macbook',
+  advice: 'run runs small big true usual',
+};
 
 const MEASURED = {
   length: 'length',

@@ -12,6 +12,8 @@ import type { Answer, Product, ProductCard, Store, Thread } from '../types.ts';
 export interface Found {
   text: string;
   checked: string[];
+  /** What belongs to the subject but wasn't asked. */
+  more?: Answer['more'];
   kind?: Answer['kind'];
   cards?: ProductCard[];
   keep?: Partial<Thread>;
@@ -43,6 +45,30 @@ export function lookUp<Entries extends ObjectEntries, Data = Store>(
       return success ? run(data, output, now) : { missing: String(issues[0].path?.[0]?.key) };
     },
   };
+}
+
+/** A sentence, and words of the questions that it answers beside its own. */
+export type Part = readonly [said: string, words: string];
+
+/** What was asked for comes first, the first part where that isn't known; the others are more about it. */
+export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
+  const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
+  const has = (text: string, least: number, word: string) =>
+    (text.toLowerCase().match(/[a-z]+/g) ?? []).some(
+      (own) => own.length >= least && own.slice(0, 6) === word.slice(0, 6),
+    );
+  const scores = parts.map(
+    ([said, others]) =>
+      words.filter((word) => has(others, 3, word)).length +
+      words.filter((word) => has(said, 4, word)).length / 2,
+  );
+  const best = Math.max(...scores);
+  // Two questions in one have two parts.
+  const isAsked = (at: number) => (best >= 1 ? (scores[at] ?? 0) >= 1 : at === scores.indexOf(best));
+  const [first, others] = [true, false].map((wanted) =>
+    parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
+  );
+  return { text: first?.join(' ') ?? '', ...(others?.length && { more: { about, text: others.join(' ') } }) };
 }
 
 export function productsOf(store: Store, ids: readonly string[]): Product[] {

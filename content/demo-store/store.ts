@@ -252,10 +252,20 @@ export const DEMO_STORE = {
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /** Said as they stand. */
+  /** Said as they stand. Of several sentences each with words of the questions that it answers. */
   rules: {
-    returns:
-      'You have 30 days to send a piece back, unworn and with the tags on; hemmed jeans can’t come back. The refund goes to the card you paid with, within 5 days of arrival here; 6 euros for the label are taken off. An exchange is free in the EU, one each order. Sale pieces can be exchanged, but not refunded. Anything else, such as a worn piece, is for a person to decide.',
+    returns: {
+      'You have 30 days to send a piece back, unworn and with the tags on.':
+        'long days deadline tags tag tried',
+      'The refund goes to the card you paid with, within 5 days of arrival here.':
+        'refund refunded money card when yet credit',
+      '6 euros for the label are taken off.': 'pay pays cost costs free fee charge postage label shipping',
+      'An exchange is free in the EU, one each order.': 'exchange swap bigger smaller size instead other',
+      'Sale pieces can be exchanged, but not refunded.': 'sale reduced discounted',
+      'Hemmed jeans can’t come back.': 'hem shortened hemming tailor',
+      'Anything else, such as a worn piece, is for a person to decide.':
+        'worn wore washed lost after expired ended stain gift receipt',
+    },
     hemming:
       "Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can't come back.",
     repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',

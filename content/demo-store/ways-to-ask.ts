@@ -58,7 +58,8 @@ export const STORE_INTENTS = {
       lose its shape? does it get shorter after washing? if I wash the jeans hot, will they get shorter? does
       it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
       shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
-      felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an animal in it?`,
+      felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
+      animal in it? is the belt vegan? is it vegan?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -532,7 +533,7 @@ export const STORE_INTENTS = {
   catalogue: {
     find: { lookUp: 'catalogue' },
     asked: `
-      What do you sell? show me everything? Which pieces do you have? anything below 150 euros? do you have
+      What do you sell? show me everything? do you have anything in L? something for my husband, he wears M? Which pieces do you have? anything below 150 euros? do you have
       jackets? your whole collection? what's in the store? what can I buy for 60 euros? my budget is 150
       euros? list your products? how many products do you have? what can I get for less than 70 euros? which
       things can I buy here? got any jackets? what else do you have? browse? I'm looking for a dress? i need
@@ -552,7 +553,7 @@ export const STORE_INTENTS = {
   filter: {
     find: { lookUp: 'catalogue', isFiltered: true },
     asked: `
-      Which pieces are linen? show me everything in cotton? what do you have in blue? what is made in Italy?
+      Which pieces are linen? gift for my mum, she likes linen? I need something warm under 150 euros? show me everything in cotton? what do you have in blue? what is made in Italy?
       show me your blue pieces? something made of wool? anything from Portugal? any white dress? something in
       indigo? what's linen? anything in natural colours? leather goods? Which pieces can I machine wash? What
       can go in the washing machine? what is easy to care for? anything that doesn't need dry cleaning? Which
@@ -569,7 +570,7 @@ export const STORE_INTENTS = {
       cotton shirts?`,
   },
   match: {
-    find: { lookUp: 'catalogue', features: ['layer'] },
+    find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
     asked: `
       What goes with the Harrow Straight? Which shirt matches the trousers? what would you wear with it? style
       it for me? can you suggest an outfit? what do you recommend? what is popular? bestseller? what should I
@@ -621,7 +622,7 @@ export const STORE_INTENTS = {
     kind: 'declined',
     say: 'The store’s data doesn’t say that, so I don’t know. A person at the shop would.',
     asked: `
-      Is it organic cotton? Is the leather vegan? Are you sustainable? Is it Oeko-Tex certified? is it fair
+      Is it organic cotton? Are you sustainable? Is it Oeko-Tex certified? is it fair
       trade? are your workers paid fairly? how tall is the model? do you have reviews? What do other customers
       say about it? what UK size is it? what is that in US sizes? how much does the parcel weigh? who designed
       it? will there be new colours? what is coming next season? is it ethical? does it wrinkle? is it
@@ -746,3 +747,19 @@ export const STORE_INTENTS = {
       30? ok the Alba? and 26? length 34? in 34 leg? with the 30 inseam? the longer one? the shorter length?`,
   },
 } as const;
+
+/** What may be asked next, by the look-up that answered; '' where none did. */
+export const STORE_NEXT = {
+  fields: ['sizing', 'stock', 'care', 'fabric'],
+  measures: ['sizing', 'fit', 'stock'],
+  sizing: ['fit', 'delivery', 'returns'],
+  compare: ['sizing', 'fabric', 'stock'],
+  stock: ['bag', 'sizing', 'delivery'],
+  bag: ['checkout', 'delivery', 'gift'],
+  bagList: ['delivery', 'payment', 'gift'],
+  delivery: ['returns', 'payment', 'total'],
+  order: ['order-change', 'returns', 'human'],
+  catalogue: ['describe', 'sizing', 'delivery'],
+  rule: ['returns', 'delivery', 'payment', 'shop'],
+  '': ['catalogue', 'sizing', 'delivery'],
+};

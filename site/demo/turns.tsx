@@ -1,4 +1,4 @@
-import type { Answer, AnswerLink, ProductCard as Card } from '#agent/types.ts';
+import type { Answer, ProductCard as Card } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
@@ -21,7 +21,7 @@ export function Question({ text }: { text: string }) {
 }
 
 /** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
-export function Reply({ answer: { kind, text, checked, cards, links, suggestions } }: { answer: Answer }) {
+export function Reply({ answer: { kind, text, more, checked, cards, suggestions } }: { answer: Answer }) {
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
@@ -34,16 +34,15 @@ export function Reply({ answer: { kind, text, checked, cards, links, suggestions
         </p>
       )}
       {cards.length > 0 && <ProductCards cards={cards} />}
-      {suggestions.length > 0 && <Suggestions questions={suggestions} />}
-      {links.length > 0 && (
-        <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
+      {more && (
+        <details className={styles.more}>
+          <summary>
+            {CONVERSATION.more} {more.about}
+          </summary>
+          <p>{more.text}</p>
+        </details>
       )}
+      {suggestions.length > 0 && <Suggestions questions={suggestions} />}
     </li>
   );
 }
@@ -59,7 +58,7 @@ function ProductCards({ cards }: { cards: Card[] }) {
   );
 }
 
-export function Offer({ text, link }: { text: string; link: AnswerLink }) {
+export function Offer({ text, link }: { text: string; link: { label: string; href: string } }) {
   return (
     <li className={styles.offer}>
       <p>{text}</p>

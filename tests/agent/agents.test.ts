@@ -19,6 +19,39 @@ test('Every question that may be offered is answered, by what it stands for', ()
   }
 });
 
+test('What can’t be read is asked back about, and what the sheet says is answered from it', () => {
+  for (const noise of ['asdkjh kkk', 'qwert', 'zzz?'])
+    expect(STORE_AGENT.answer(noise), noise).toMatchObject({ kind: 'asked', about: [] });
+  expect(STORE_AGENT.answer('is the belt vegan').text).toContain('leather');
+  const { text, cards } = STORE_AGENT.answer('do you have anything for my husband, he wears L');
+  expect(text).toMatch(/^In the store in L: the Chore jacket/);
+  expect(cards.map(({ kind }) => kind)).not.toContain('dress');
+});
+
+test('The sentence that was asked for comes first, and the others stand behind it', () => {
+  for (const [asked, first, behind] of [
+    ['What does a return cost?', /^6 euros for the label are taken off\.$/, '30 days'],
+    ['Can I return sale items?', /^Sale pieces can be exchanged, but not refunded\.$/, '6 euros'],
+    ['Is the Mara see-through?', /^Mara dress: The skirt isn’t lined/, 'voile'],
+    ['When would it be in Berlin?', /^Ordered now, it reaches Germany on Wednesday/, '€7'],
+  ] as const) {
+    const { text, more } = STORE_AGENT.answer(asked);
+    expect(text, asked).toMatch(first);
+    expect(more?.text, asked).toContain(behind);
+  }
+  expect(STORE_AGENT.answer('What does a return cost?').more?.about).toBe('returns');
+});
+
+test('Each answer leads on: what it offers is answered, and no answer lists the whole store', () => {
+  const { products } = DEMO_STORE;
+  for (const line of FILE.split('\n').filter((one) => one.startsWith('shopper')))
+    for (const answer of talk(STORE_AGENT, ...(line.split('\t')[1] ?? '').split(' > '))) {
+      expect(products.filter(({ name }) => answer.text.includes(name)).length, line).toBeLessThan(5);
+      for (const offered of answer.suggestions)
+        expect(STORE_AGENT.answer(offered, answer.thread).about, offered).toHaveLength(1);
+    }
+});
+
 test('A shopper can buy: a size by measure, a leg length, the bag', () => {
   const [size, , taken] = talk(
     STORE_AGENT,
@@ -183,22 +216,26 @@ function talk(agent: Agent, ...asked: string[]): Answer[] {
   });
 }
 
-function expectPlain({ text, suggestions }: Answer): void {
+function expectPlain({ text, more, suggestions }: Answer): void {
   expect(text).toMatch(/\S/);
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
-  expect([text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
+  expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
 }
 
 /** Figures are those of the pieces, the rules, and an order that was proved. */
 function expectSound(answer: Answer): void {
   expectPlain(answer);
-  const { text, cards, thread } = answer;
+  const { text, more, cards, thread } = answer;
   const proved = DEMO_STORE.orders.filter(
     ({ number, email }) => number === thread.order && email === thread.email,
   );
   const { orders: _, ...open } = DEMO_STORE;
   const known = figuresIn(JSON.stringify([open, proved]).replace(/-/g, ' '));
-  const shown = [text, ...cards.map(({ name, details, price }) => `${name} ${details} ${price}`)].join(' ');
+  const shown = [
+    text,
+    more?.text,
+    ...cards.map(({ name, details, price }) => `${name} ${details} ${price}`),
+  ].join(' ');
   expect([...figuresIn(shown)].filter((figure) => !known.has(figure))).toEqual([]);
 }
 

@@ -75,14 +75,14 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
   });
 
   test('Most questions of the file are answered right, and few confidently wrong', () => {
-    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8')).filter(({ kind }) =>
-      kind.startsWith('store'),
+    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8')).filter(
+      ({ kind }) => kind === 'shopper',
     );
     const shareOf = (verdict: string) =>
       turns.filter((turn) => turn.verdict === verdict).length / turns.length;
     const wrong = turns.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
-    expect(shareOf('right')).toBeGreaterThan(0.82);
-    expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.07);
+    expect(shareOf('right')).toBeGreaterThan(0.78);
+    expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
   });
 
   test('A service is found by its own words', () => {
