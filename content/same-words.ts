@@ -1,4 +1,4 @@
-/** What both agents know of words beside their ways to ask. */
+/** What the store’s agent knows of words beside their ways to ask. */
 export const WORDS = {
   /**
    * Words that mean the same: after the colon what is typed, before it how it is read. What '-' stands for means nothing.
@@ -40,16 +40,7 @@ broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke; p
 email: mail, e mail; bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt; weight: heavy, heaviest, heavier, weigh; which: wich;
 thick: chunky; tall: long legs;
 store: shop, webshop, boutique, website shop, online shop, storefront, brand, label;
-customer: shopper, client, shoppers, customers, clients, buyer, buyers, visitor, visitors, user, users;
-conversation: chat, chats, transcript, transcripts, dialogue, convo, convos, conversations, chat log, chat logs, chat history;
-agent: assistant, bot, robot, chatbot, chat bot, ai, widget, your product, your tool, the tool;
-commission: cut, percentage, fee, fees, share, take rate, rev share, revenue share, percent, percents;
-contract: agreement, lock in, locked in, commitment, tied in, minimum term;
-cancel: leave, terminate, quit, stop using, end the contract, get out, walk away, opt out, pull the plug, back out;
-setup: set up, install, installation, onboarding, onboard, implement, implementation, get started, go live, launch, up and running, deploy, rollout, kick off;
-language: languages, multilingual, english, german, french, spanish, italian, dutch, swedish, norwegian, danish, finnish, polish, portuguese, arabic, japanese, chinese, russian, turkish, greek, korean, hebrew, translate, translation;
-wrong: mistake, mistakes, incorrect, hallucinate, hallucination, hallucinations, hallucinates, false, makes something up, make something up, invent, invents, makes stuff up, makes things up, make things up, make stuff up, nonsense, error, errors, messes up, mess up, screw up, screws up, rubbish;
-inventory: stock, stock levels, stocks; catalogue: catalog, product feed, products, sku, skus, assortment;
+catalogue: catalog, product feed, products, sku, skus, assortment;
 tint: black, white, blue, navy, red, green, grey, gray, brown, pink, yellow, beige, cream, purple, khaki, burgundy, orange, dark, oat, tan, charcoal, midnight, natural, ivory, indigo;
 fibre: wool, merino, cotton, linen, leather, cashmere, polyester, silk, nylon, acrylic, viscose, lambswool, synthetic, plastic, yarn, suede, hemp, elastane, lycra, spandex, voile, poplin, twill, canvas;
 weekday: monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, xmas, weekend, birthday, easter;
@@ -60,14 +51,11 @@ underwear: undies, knickers, bra, pants underneath; bobble: bobbles, pilling, pi
 `,
   /** Words of one family, a family between two semicolons: less than the same, but a hint where no way to ask has the word. */
   related: `
-smart clever intelligent brighter cleverer smarter brainy wise; improve better progress enhance upgrade
-refine evolve; angry furious annoyed upset mad irate cross livid fuming rude difficult unhappy frustrated
-disappointed dissatisfied displeased; terrible awful horrible rubbish bad crap poor dreadful useless shit
-garbage trash pathetic disgrace lousy worst hopeless joke ridiculous disgusting appalling; great good
-excellent wonderful brilliant lovely nice perfect super fantastic amazing awesome; hire hiring job vacancy
-opening position career employ employment internship intern cv apply recruit recruiting; quit leave cancel
-terminate end stop exit resign withdraw unsubscribe; bound tied locked lock commit commitment obligation
-obliged obligated stuck trapped; pay paid paying spend charge owe bill billing invoice invoiced settle; cost
+angry furious annoyed upset mad irate cross livid fuming rude difficult unhappy frustrated disappointed
+dissatisfied displeased; terrible awful horrible rubbish bad crap poor dreadful useless shit garbage trash
+pathetic disgrace lousy worst hopeless joke ridiculous disgusting appalling; great good excellent wonderful
+brilliant lovely nice perfect super fantastic amazing awesome; quit leave cancel terminate end stop exit
+resign withdraw unsubscribe; pay paid paying spend charge owe bill billing invoice invoiced settle; cost
 price fee rate charge expense expensive pricey tariff amount; money cash euro euros budget sum; cheap
 cheaper inexpensive affordable reasonable economical cheapest lowest least; discount reduction rebate
 bargain haggle negotiate lower reduce off knock deal cut bit less; guarantee promise assure swear certain
@@ -102,34 +90,13 @@ suggestion pick choose decide best favourite popular bestseller; match goes pair
 together wear; different difference compare versus vs differ better other; cheap cheaper costs; kids
 children child boy girl baby son daughter; men women man woman unisex male female ladies; stop switch off
 pause disable deactivate halt shut turn; wrong mistake error incorrect false nonsense hallucinate invent
-fabricate lie untrue inaccurate bullshit rubbish mislead; trick manipulate hack jailbreak abuse exploit fool
-cheat game persuade; liable responsible blame responsibility fault damages sue compensate honour covers;
-down outage crash offline downtime uptime reliable stable load peak traffic; safe secure security protected
-hacked breach leak privacy private confidential gdpr; data information records details customers personal;
-delete erase remove forget forgotten gone wipe deleted purge; keep store save stored retain kept held hold;
-train training learn learns learning model models openai chatgpt; read see look view access log login admin
-staff inspect browse; own owner ownership belong belongs ours property rights; install setup script code
-snippet embed paste developer programmer technical technically it coder theme plugin tech; start begin
-launch live onboarding kick rolling running ready going go; prepare bring ready need require provide hand
-supply; language languages german french english spanish translate speak; country countries abroad worldwide
-international overseas europe america; small tiny little solo startup young new minimum; big large
-enterprise; result results success uplift increase growth conversion improvement proof evidence numbers
-statistics figures; reference references case study testimonial review client clients example brand using;
-profit margin roi earn revenue worth value return payback benefit; try trial test pilot demo demonstration
-sample preview show; risk risky safe guarantee; maintain maintenance manage monitor look update upkeep care
-supervise effort work; voice tone style sound personality wording friendly formal brand; robot bot machine
-ai human chatbot computer software automated; transfer escalate forward handover hand pass takeover human
-step; sell upsell recommend cross sell basket aov; attribution attributed count counted credited credit
-tracked measure window; website site landing page web redesign; appointment booking schedule calendar slot
-fitting reserve; move reschedule postpone shift change push later rearrange; call phone telephone ring
-hotline line voice dial; email mail inbox newsletter message sms text; cart abandoned left reminder recover
-behind; instagram whatsapp facebook messenger social tiktok dm; crm hubspot salesforce klaviyo pipedrive
-zoho records; shopify woocommerce magento bigcommerce shopware prestashop wix squarespace platform system
-headless hydrogen custom etsy; helpdesk zendesk gorgias freshdesk ticket tickets support; founder founders
-ceo behind runs team company who; located based address office where headquarters seat; double raise
-increase rise hike go up more; free gratis complimentary nothing charge; yearly annual year month monthly;
-contract agreement sign terms lawyer legal nda; fashion clothing apparel clothes garments furniture
-electronics food cosmetics tools toys; replace redundant fire layoff jobs staff hiring; hello hi hey morning
-evening; thanks thank cheers appreciated grateful
+fabricate lie untrue inaccurate bullshit rubbish mislead; safe secure security protected hacked breach leak
+privacy private confidential gdpr; data information records details customers personal; delete erase remove
+forget forgotten gone wipe deleted purge; country countries abroad worldwide international overseas europe
+america; robot bot machine ai human chatbot computer software automated; move reschedule postpone shift
+change push later rearrange; email mail inbox newsletter message sms text; instagram whatsapp facebook
+messenger social tiktok dm; located based address office where headquarters seat; free gratis complimentary
+nothing charge; fashion clothing apparel clothes garments furniture electronics food cosmetics tools toys;
+hello hi hey morning evening; thanks thank cheers appreciated grateful
 `,
 };

@@ -49,10 +49,11 @@ export function converse(
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
-    // Down to the end, or to the question where it does not fit in with its answer.
-    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE);
     keepFocus();
     bringIntoView();
+    // Down to the end, or to the question where it does not fit in with its answer: to the log's part that is seen.
+    const hidden = Math.max(0, headerHeight() - log.getBoundingClientRect().top);
+    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - hidden);
   }
 
   function begin(): void {
@@ -90,6 +91,10 @@ export function converse(
     const hidden = demo.getBoundingClientRect().bottom + CLEARANCE - bottom;
     if (hidden > 0) scrollBy({ top: hidden });
   }
+}
+
+function headerHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /** As a sheet of its own, since the pages' policy forbids a `<style>` that comes later. */
