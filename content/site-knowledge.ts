@@ -337,8 +337,7 @@ export const PASSAGES: Passage[] = [
   }),
 ];
 
-/** What the window opens with: what is tapped, and what it brings. */
-export const TOPICS: Record<string, string[]> = {
+const WANTED: Record<string, string[]> = {
   'What it does': ['what-it-does', 'sizing', 'orders'],
   Prices: ['performance-pricing', 'counted', 'returned'],
   'The trial': ['trial', 'first-weeks', 'ending'],
@@ -352,6 +351,15 @@ export const TOPICS: Record<string, string[]> = {
   'The first call': ['agenda', 'booking', 'bring'],
   'Who we are': ['about', 'why', 'support'],
 };
+
+/** What the window opens with: what is tapped, and the passages that it brings, of those that there are. */
+export const TOPICS = Object.fromEntries(
+  Object.entries(WANTED)
+    .map(
+      ([topic, ids]) => [topic, ids.filter((id) => PASSAGES.some((passage) => passage.id === id))] as const,
+    )
+    .filter(([, ids]) => ids.length > 0),
+);
 
 /** Its question, its text, its words. */
 type Row = [question: string, text: string, words: string];

@@ -5,6 +5,7 @@ import { FAQ } from '#content/faq.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
 import { SITE } from '#content/site.ts';
+import { TOPICS } from '#content/site-knowledge.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
 import { findPassages } from '../agent/agents.ts';
@@ -83,6 +84,16 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     const wrong = turns.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
     expect(shareOf('right')).toBeGreaterThan(0.78);
     expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
+  });
+
+  test('Three in four owners find the right passage, nonsense finds none, and there are twelve topics', () => {
+    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8'));
+    const owners = turns.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
+    const missed = owners.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question);
+    expect(missed.length / owners.length, missed.join('\n')).toBeLessThan(0.25);
+    for (const { question, got } of turns.filter(({ kind }) => kind === 'nonsense'))
+      expect(got, question).toEqual(['nothing']);
+    expect(Object.keys(TOPICS)).toHaveLength(12);
   });
 
   test('A service is found by its own words', () => {

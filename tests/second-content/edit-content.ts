@@ -41,9 +41,9 @@ function setConstant(name: string, value: string): Edit {
     text.replace(new RegExp(`(export const ${name}\\b[^]*? = )[[{][\\s\\S]*?\\n[\\]}](?=;)`), `$1${value}`);
 }
 
-const WAYS_TO_ASK: Record<string, string> = {
-  'what-it-does': 'What is the agent good for?',
-  'performance-pricing': 'What do you charge? what does it cost? how much is it?',
+const WORDS: Record<string, string> = {
+  'what-it-does': 'good for',
+  'performance-pricing': 'price cost charge',
 };
 
 const QUESTIONS = [
@@ -60,7 +60,7 @@ const QUESTIONS = [
   ],
   ['trial', 'How long can we try it?', 'For two weeks. Leave within them and you owe nothing.'],
   ['languages', 'In which languages does it answer?', 'In those that somebody on your team can check.'],
-].map(([id, question, answer]) => ({ id, asked: WAYS_TO_ASK[id ?? ''] ?? '', question, answer }));
+].map(([id, question, answer]) => ({ id, words: WORDS[id ?? ''] ?? '', question, answer }));
 
 const FAQ = [
   { id: 'general', category: 'The agent', items: QUESTIONS.slice(0, 2) },
@@ -147,7 +147,7 @@ const EDITS: Record<string, Edit> = {
         `$1 'We measure what you sell, and write the chart that your shoppers can follow.',`,
       )
       .replace(/(summary:) '.*/, `$1 'Each piece measured, and a chart that shoppers can follow.',`)
-      .replace(/(asked:) `[^`]*`/, '$1 `Do you measure our clothes? can you write our size charts?`'),
+      .replace(/(words:)\s+'.*/, `$1 'measure clothes chart',`),
   'content/service-names.ts': RENAMED,
   'site/quiz-advice.ts': (text) =>
     text
