@@ -24,6 +24,9 @@ ARG PUBLIC_DATA_URL
 ARG PUBLIC_DATA_KEY
 ARG PUBLIC_CHAT_WIDGET_SRC
 ARG PUBLIC_CHAT_LAUNCHER
+ARG PUBLIC_ANALYTICS
+ARG PUBLIC_ANALYTICS_URL
+ARG PUBLIC_ANALYTICS_SITE
 RUN ASTRO_TELEMETRY_DISABLED=1 node_modules/.bin/astro build \
   && node -e "import('./scripts/bundle-server.mjs').then(({ bundleServer }) => bundleServer())"
 

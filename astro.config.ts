@@ -80,6 +80,9 @@ export default defineConfig({
       PUBLIC_DATA_KEY: envField.string(PUBLIC),
       PUBLIC_CHAT_WIDGET_SRC: envField.string({ ...PUBLIC, url: true }),
       PUBLIC_CHAT_LAUNCHER: envField.string(PUBLIC),
+      PUBLIC_ANALYTICS: envField.enum({ ...PUBLIC, values: ['plausible', 'umami', 'goatcounter'] }),
+      PUBLIC_ANALYTICS_URL: envField.string({ ...PUBLIC, url: true }),
+      PUBLIC_ANALYTICS_SITE: envField.string(PUBLIC),
     },
   },
   vite: {

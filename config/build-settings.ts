@@ -5,11 +5,18 @@ import { type Environment, invalid, readVariables, SITE_URL, url } from './envir
 const WEB = ['http:', 'https:'];
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
+const ANALYTICS_URL = 'the address of what counts visits such as https://plausible.io';
+
 const VARIABLES = v.object({
   siteUrl: v.optional(SITE_URL),
   publicDataUrl: v.optional(url(WEB, 'the address of a database such as https://project.supabase.co')),
   publicChatWidgetSrc: v.optional(url(WEB, 'the address of a script such as https://chat.example/widget.js')),
   publicChatLauncher: v.optional(v.string()),
+  publicAnalytics: v.optional(
+    v.picklist(['plausible', 'umami', 'goatcounter'], 'plausible, umami or goatcounter'),
+  ),
+  publicAnalyticsUrl: v.optional(url(WEB, ANALYTICS_URL)),
+  publicAnalyticsSite: v.optional(v.string()),
 });
 
 /**
@@ -17,7 +24,15 @@ const VARIABLES = v.object({
  * @throws an error that names the variable, its value and what it expects
  */
 export async function checkBuildSettings(env: Environment): Promise<void> {
-  const { publicChatLauncher: launcher } = readVariables(VARIABLES, env);
+  const { publicChatLauncher: launcher, ...analytics } = readVariables(VARIABLES, env);
+  const { publicAnalytics: tool, publicAnalyticsUrl, publicAnalyticsSite } = analytics;
+  if (tool && !publicAnalyticsUrl) throw invalid('PUBLIC_ANALYTICS_URL', '', ANALYTICS_URL);
+  if (tool && tool !== 'goatcounter' && !publicAnalyticsSite)
+    throw invalid(
+      'PUBLIC_ANALYTICS_SITE',
+      '',
+      `what ${tool} calls this site: a domain, or the id of a website`,
+    );
   for (const part of launcher?.split('>>>') ?? []) {
     const { warnings } = await transform(`${part}{}`, { loader: 'css', logLevel: 'silent' });
     if (launcher !== undefined && (part.trim() === '' || warnings.length > 0))

@@ -325,7 +325,7 @@ export const PASSAGES: Passage[] = [
     cookies: [
       'Does this site set cookies?',
       'This site sets no cookies of its own, and has no analytics and no advertising trackers. A film hosted elsewhere may set some once you play it.',
-      'cookie cookies banner tracking trackers analytics google',
+      'This site sets no cookies of its own, and has no advertising trackers. A film hosted elsewhere may set some once you play it. Whether visits are counted stands in the cookie policy.',
     ],
   }),
   ...on('Support Center', '/support', {

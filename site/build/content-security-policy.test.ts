@@ -31,6 +31,16 @@ test('a chat widget is let in only where there is a button for it', () => {
   expect(withPolicy(page, options)).toContain("connect-src 'self' https://chat.example;");
 });
 
+test('what counts visits is let in only where it counts', () => {
+  const options = { analyticsOrigin: 'https://visits.example' };
+  expect(withPolicy(PAGE, options)).not.toContain('visits.example');
+  const page = PAGE.replace('</html>', '<body data-analytics="umami"></body></html>');
+  const allowed = withPolicy(page, options)
+    .split(';')
+    .filter((rule) => rule.endsWith(' https://visits.example'));
+  expect(allowed.map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+});
+
 test('a page may show the films and frames that stand in it, and no others', () => {
   expect(withPolicy(PAGE)).not.toMatch(/media-src|frame-src/);
   const page = PAGE.replace(

@@ -1,4 +1,4 @@
-import { PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
+import { PUBLIC_ANALYTICS, PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import type { CallTime } from '#leads/calls/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
@@ -16,6 +16,9 @@ const WAITS = [600, 2000];
 
 /** The most bytes that a request with `keepalive` may carry, by the Fetch standard. */
 const KEEPALIVE_BYTES = 65_536;
+
+/** What a tool that counts visits calls a lead: nothing of it, and nothing of its visitor. */
+const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_messages: 'Message' };
 
 /** `conflict`: another row has the `id`. `unavailable`: a later try may succeed. `unanswered`: no answer in time. */
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
@@ -55,6 +58,7 @@ export async function insertLead<Name extends LeadTable>(
       const outcome = await outcomeOf(response, table);
       // Should the script break from here on, the boundary of the form thanks the visitor.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
+      if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
       return { outcome, callTime: callTimeOf(response) };
     }
     if (isLast) break;

@@ -16,7 +16,7 @@ async function bookedFrom(page: Page, email: string): Promise<string | undefined
   return (await sent).headers()[SOURCE_HEADER];
 }
 
-test('a booking says on which page its visit began, over a reload, a way back and a prerendered page', async ({
+test('a booking says on which page its visit began, over a reload, a way back and a page that is left', async ({
   context,
   baseURL,
 }) => {

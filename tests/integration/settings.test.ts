@@ -41,12 +41,15 @@ function run(command: keyof typeof COMMANDS, env: Record<string, string>) {
 const ORIGIN = 'an origin such as https://shop.example, without a path';
 const DATABASE = 'the address of a database such as https://project.supabase.co';
 const SCRIPT = 'the address of a script such as https://chat.example/widget.js';
+const VISITS = 'the address of what counts visits such as https://plausible.io';
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
 for (const [index, [variable, value, expected]] of Object.entries([
   ['SITE_URL', 'foo', ORIGIN],
   ['PUBLIC_DATA_URL', 'ftp://x.y', DATABASE],
   ['PUBLIC_CHAT_WIDGET_SRC', 'foo', SCRIPT],
+  ['PUBLIC_ANALYTICS', 'foo', 'plausible, umami or goatcounter'],
+  ['PUBLIC_ANALYTICS_URL', 'foo', VISITS],
   ['PUBLIC_CHAT_LAUNCHER', 'chat-widget >>>', SELECTOR],
   ['SITE_URL', 'ftp://x.y', ORIGIN],
   ['PUBLIC_DATA_URL', 'foo', DATABASE],
@@ -67,6 +70,16 @@ for (const [index, [variable, value, expected]] of Object.entries([
         expect(readFileSync('dist/.built', 'utf8')).toBe(built);
       },
     );
+
+test.each([
+  [{ PUBLIC_ANALYTICS: 'umami' }, `PUBLIC_ANALYTICS_URL="" is invalid: expected ${VISITS}`],
+  [
+    { PUBLIC_ANALYTICS: 'umami', PUBLIC_ANALYTICS_URL: 'https://visits.example' },
+    'PUBLIC_ANALYTICS_SITE="" is invalid: expected what umami calls this site: a domain, or the id of a website',
+  ],
+])('what counts visits needs %o and more', (env, line) => {
+  expect(run('build', env)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` });
+});
 
 test('a launcher in a shadow root is taken', () => {
   const launcher = { PUBLIC_CHAT_LAUNCHER: 'typebot-bubble >>> [part="button"]:not(.off)' };

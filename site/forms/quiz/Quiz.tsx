@@ -1,3 +1,4 @@
+import { PUBLIC_ANALYTICS } from 'astro:env/client';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QUIZ, QUIZ_QUESTIONS } from '#content/quiz.ts';
 import {
@@ -199,6 +200,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     const problems = lead.findProblems();
     const isOpen = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
     const target = isNext ? step + Number(!isOpen) : firstStepOf(problems);
+    if (PUBLIC_ANALYTICS && !isOpen) window.countEvent?.(`Quiz step ${step}`);
     if (!isNext && problems.length === 0) {
       lead.submit();
     } else if (target === step) {

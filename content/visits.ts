@@ -1,0 +1,26 @@
+const TOOLS = { plausible: 'Plausible', umami: 'Umami', goatcounter: 'GoatCounter' };
+
+/**
+ * What the policies say of visits. Each goes into a sentence that ends after it.
+ * @param tool what counts them, on which host; undefined where nothing does
+ */
+export function visitWords(tool?: keyof typeof TOOLS, host = '') {
+  if (!tool)
+    return {
+      visitsInShort: 'no analytics',
+      visitsElsewhere: 'Only if you',
+      visitCookies: 'We set none and use no analytics',
+      visitRequests: 'There are two cases in which that can change later',
+      visitsTold: '',
+      visitsUse: '',
+    };
+  const name = TOOLS[tool];
+  return {
+    visitsInShort: `visits counted with ${name}, without cookies`,
+    visitsElsewhere: `${name} counts visits, without cookies; others only if you`,
+    visitCookies: `We set none. We count visits with ${name} at ${host}, which sets no cookies and keeps nothing in your browser. [Our privacy policy](/privacy) says what it is told`,
+    visitRequests: `The one exception is the script of ${name} at ${host}, which counts visits and loads once you see the page. There are two cases in which more can follow later`,
+    visitsTold: `\n\n**We count visits with ${name}.** Once you see a page, your browser tells ${host} the page’s address, the site that led you to it, and what kind of browser and screen you have. It tells that you have finished a step of the quiz, or sent a form, but nothing that you typed or chose. As every website does, ${host} sees your IP address. No cookie is set for it, and nothing is kept in your browser. Without JavaScript no visit is counted.`,
+    visitsUse: `\n| Visits | To see which pages are read, and how far forms are filled in | Our legitimate interest in a site that is of use | Without your name, for as long as we use ${name} |`,
+  };
+}
