@@ -86,6 +86,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // The name of the model reaches the agents' scripts, which are built as workers.
+    envPrefix: ['PUBLIC_', 'AGENT_MODEL'],
     // What two forms share is one file, and what the booking form alone needs another: they compress better than several.
     environments: {
       client: {

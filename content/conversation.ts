@@ -11,6 +11,8 @@ export const CONVERSATION = {
   /** Above the visitor's first question, below the sample. */
   begin: 'Your questions',
   checked: 'Checked',
+  /** Until the model answers, where one is set. */
+  pending: 'One moment …',
   /** Before its subject, where something belongs to it that wasn't asked. */
   more: 'More about',
 };

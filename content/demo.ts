@@ -10,6 +10,11 @@ export interface AgentWords {
   failure: { text: string; link: { label: string; href: string } };
 }
 
+/** Said in place of `label.how` where a model answers. @param model its name */
+export function byModel(model: string): string {
+  return `Your question goes to the model that we use, ${model}, and isn’t kept by us.`;
+}
+
 /** The demonstration in the hero and on the page of chat agents. What its agent knows is in `demo-store/store.ts`. */
 export const DEMO = {
   name: 'Demonstration',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONVERSATION } from '#content/conversation.ts';
-import type { AgentWords } from '#content/demo.ts';
+import { type AgentWords, byModel } from '#content/demo.ts';
 import chat from '../ui/Chat.module.css';
 import { ChatBar } from '../ui/Chat.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -48,7 +48,8 @@ export function AgentWindow({
         </div>
       </div>
       <p className={styles.label}>
-        <b>{words.label.what}</b> {words.label.how}
+        <b>{words.label.what}</b>{' '}
+        {import.meta.env.AGENT_MODEL ? byModel(import.meta.env.AGENT_MODEL) : words.label.how}
       </p>
       <form className={styles.form} action={elsewhere.href} data-asks>
         <div className={styles.row}>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { CONVERSATION } from '#content/conversation.ts';
+import { askModel, type Turn } from './ask-model.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
-import { Offer, Question, Seam } from './turns.tsx';
+import { Offer, Question, Said, Seam } from './turns.tsx';
 
 interface ConversationOptions {
+  /** What the model is asked about, where one is set. It answers first, and `replyTo` where it fails. */
+  about?: 'store' | 'company';
   /** Shown in the bar once the visitor asks. */
   status?: string;
   /** Follows the third answer. */
@@ -26,7 +29,7 @@ const CLEARANCE = 12;
  */
 export function converse(
   replyTo: (question: string) => ReactNode,
-  { status, offer }: ConversationOptions = {},
+  { about, status, offer }: ConversationOptions = {},
 ): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
@@ -34,18 +37,26 @@ export function converse(
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
   let answers = 0;
+  const said: Turn[] = [];
+  let queue = Promise.resolve();
 
-  waiting.addEventListener('ask', (event) => ask((event as CustomEvent<string>).detail));
+  waiting.addEventListener('ask', (event) => {
+    const question = (event as CustomEvent<string>).detail;
+    if (!import.meta.env.AGENT_MODEL) return void ask(question);
+    // One at a time: each question goes with the answer before it.
+    queue = queue.then(() => ask(question));
+  });
   visualViewport?.addEventListener('resize', () => {
     if (document.activeElement === field) bringIntoView();
   });
 
-  function ask(question: string): void {
+  async function ask(question: string): Promise<void> {
     if (answers === 0) begin();
     waiting.textContent = '';
     delete waiting.dataset.failed;
     const asked = add(<Question text={question} />);
-    add(replyTo(question));
+    if (!(import.meta.env.AGENT_MODEL && about && (await isAnsweredByModel(question, about))))
+      add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
@@ -54,6 +65,27 @@ export function converse(
     // Down to the end, or to the question where it does not fit in with its answer: to the log's part that is seen.
     const hidden = Math.max(0, headerHeight() - log.getBoundingClientRect().top);
     log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - hidden);
+  }
+
+  /** Shows the model's answer as it comes, and takes it away again where it breaks off. */
+  async function isAnsweredByModel(text: string, of: 'store' | 'company'): Promise<boolean> {
+    said.push({ role: 'user', text });
+    const reply = add(<Said text={CONVERSATION.pending} />);
+    const shown = find<HTMLElement>(reply, '[data-text]');
+    log.scrollTop = log.scrollHeight;
+    // It is announced once it is whole.
+    log.ariaBusy = 'true';
+    const answer = await askModel(of, said, (so) => {
+      shown.textContent = so;
+      log.scrollTop = log.scrollHeight;
+    });
+    log.ariaBusy = null;
+    if (answer) said.push({ role: 'assistant', text: answer });
+    else {
+      said.pop();
+      reply.remove();
+    }
+    return answer !== undefined;
   }
 
   function begin(): void {

@@ -33,8 +33,11 @@ const agent = createAgent({
   unknown: DEMO.unknown,
 });
 let thread: Thread | undefined;
-converse((asked) => {
-  const answer = agent.answer(asked, thread);
-  thread = answer.thread;
-  return <Reply answer={answer} />;
-}, DEMO_CONVERSATION);
+converse(
+  (asked) => {
+    const answer = agent.answer(asked, thread);
+    thread = answer.thread;
+    return <Reply answer={answer} />;
+  },
+  { about: 'store', ...DEMO_CONVERSATION },
+);

@@ -47,6 +47,18 @@ export function Reply({ answer: { kind, text, more, checked, cards, suggestions 
   );
 }
 
+/** What the model says. */
+export function Said({ text }: { text: string }) {
+  return (
+    <li className={styles.reply} data-answer="">
+      <p className={`${chat.message} ${chat.agent}`}>
+        <span className="visually-hidden">{CONVERSATION.agent}: </span>
+        <span data-text>{text}</span>
+      </p>
+    </li>
+  );
+}
+
 /** The pieces that an answer is about. */
 function ProductCards({ cards }: { cards: Card[] }) {
   return (

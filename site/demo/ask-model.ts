@@ -1,0 +1,42 @@
+export interface Turn {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+/** Longer than the server waits for the model, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** As many turns, of as many letters, as the server takes. */
+const [TURNS, LETTERS] = [8, 500];
+
+/**
+ * Asks the model behind `POST /ask`.
+ * @param turns ends with the question
+ * @param onText is given all that the answer has so far, each time that more of it comes
+ * @returns the answer; undefined where there is none, for whatever reason
+ */
+export async function askModel(
+  about: 'store' | 'company',
+  turns: readonly Turn[],
+  onText: (text: string) => void,
+): Promise<string | undefined> {
+  try {
+    const sent = turns.slice(-TURNS).map(({ role, text }) => ({ role, text: text.slice(0, LETTERS) }));
+    const response = await fetch('/ask', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ about, turns: sent }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const reader = response.ok && response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) return undefined;
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      onText(text);
+    }
+    return text || undefined;
+  } catch {
+    return undefined;
+  }
+}
