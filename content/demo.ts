@@ -15,6 +15,12 @@ export function byModel(model: string): string {
   return `Your question goes to the model that we use, ${model}, and isn’t kept by us.`;
 }
 
+/** What the privacy policy says where a model answers; nothing where none does. */
+export function modelTold(model?: string): string {
+  if (!model) return '';
+  return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. Whoever runs the model is our processor.`;
+}
+
 /** The demonstration in the hero and on the page of chat agents. What its agent knows is in `demo-store/store.ts`. */
 export const DEMO = {
   name: 'Demonstration',

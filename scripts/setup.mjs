@@ -174,7 +174,7 @@ async function bundle(sources) {
 /** Hashes what the site is built from: sources, packages and settings. */
 function hashOfSite() {
   const settings = Object.entries(process.env)
-    .filter(([name]) => name === 'SITE_URL' || name.startsWith('PUBLIC_'))
+    .filter(([name]) => ['SITE_URL', 'AGENT_MODEL'].includes(name) || name.startsWith('PUBLIC_'))
     .sort();
   return hashOf([
     JSON.stringify(settings),

@@ -7,7 +7,12 @@ import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-i
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
 import { createFinder } from '#site/demo/find-passages.ts';
-import type { Asked } from './ask.ts';
+
+/** What a visitor asked in one of the windows, and what was said before. */
+interface Asked {
+  about: 'store' | 'company';
+  turns: { role: 'user' | 'assistant'; text: string }[];
+}
 
 const MOST_STEPS = 3;
 

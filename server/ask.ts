@@ -26,9 +26,6 @@ const ASKED = v.strictObject({
   ),
 });
 
-/** What a visitor asked in one of the windows, and what was said before. */
-export type Asked = v.InferOutput<typeof ASKED>;
-
 /**
  * Adds `POST /ask`, which passes what a visitor asks on to a model, where one is set (decision 20). The answer is text, a
  * sentence at a time. Whatever goes wrong, the browser's own agent answers, so that an error says no more than its status.
