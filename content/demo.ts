@@ -18,7 +18,7 @@ export function byModel(model: string): string {
 /** What the privacy policy says where a model answers; nothing where none does. */
 export function modelTold(model?: string): string {
   if (!model) return '';
-  return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. Whoever runs the model is our processor.`;
+  return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. ${SITE.modelProcessor || 'Whoever runs the model'} is our processor.`;
 }
 
 /** The demonstration in the hero and on the page of chat agents. What its agent knows is in `demo-store/store.ts`. */

@@ -10,6 +10,8 @@ export const SITE = {
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
+  /** Who runs the model that answers in the windows, where one is set (AGENT_URL), for the privacy policy. */
+  modelProcessor: '',
   /**
    * Who the visitor meets, on About, Book a Call, Data & Safety and in the footer. What is blank is left out; About
    * shows an empty frame in its place, marked as a sample.

@@ -51,6 +51,16 @@ async function settings(): Promise<Finding[]> {
       'set CALL_LINK to your meeting room, or give each call a link when you confirm it',
     ),
     liveChat(process.env),
+    ...(config.agent
+      ? [
+          finding(
+            'Model',
+            `${config.agent.model} at ${new URL(config.agent.url).host}, run by ${SITE.modelProcessor || 'nobody that is named'}`,
+            SITE.modelProcessor === '',
+            'name who runs it in content/site.ts: the privacy policy says so',
+          ),
+        ]
+      : []),
   ];
 }
 

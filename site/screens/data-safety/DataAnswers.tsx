@@ -1,4 +1,5 @@
 import { answeredQuestions, DATA_SAFETY } from '#content/data-safety.ts';
+import { byModel } from '#content/demo.ts';
 import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './DataAnswers.module.css';
@@ -17,6 +18,7 @@ export function DataAnswers() {
           </div>
         ))}
       </dl>
+      {import.meta.env.AGENT_MODEL && <p className={styles.policy}>{byModel(import.meta.env.AGENT_MODEL)}</p>}
       <WhoIsBehind />
       <p className={styles.policy}>
         {DATA_SAFETY.policyNote} <a href="/privacy">{DATA_SAFETY.policyLink}</a>.
