@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { fullUnless } from '../full.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -21,13 +22,18 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(globSync('dist/**/*.html').sort())('%s is valid HTML', async (path) => {
-  const report = await validator.validateString(readFileSync(path, 'utf8'));
-  const messages = report.results.flatMap((result) =>
-    result.messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
-  );
-  expect(messages).toEqual([]);
-});
+/** Pages made of the same parts as one that `npm test` reads; `npm run check` reads them, too. */
+const OF_A_KIND =
+  /(case-studies\/(?!size-advice)|services\/(?!website-chat)|terms|cookies|-policy|taken|confirmed|quiz\/).*html/;
+
+for (const path of globSync('dist/**/*.html').sort())
+  test(`${path} is valid HTML`, fullUnless(!OF_A_KIND.test(path)), async () => {
+    const report = await validator.validateString(readFileSync(path, 'utf8'));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+    );
+    expect(messages).toEqual([]);
+  });
 
 test('no sentence runs into the next, and no word into a link', () => {
   const found = globSync('dist/**/*.html').flatMap((path) =>
