@@ -3,7 +3,7 @@
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findHeadlessShell, findOrInstallChromium } from './chromium.mjs';
 import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';
@@ -81,7 +81,7 @@ function roomInMemory() {
   const memory = '/dev/shm';
   if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  const isLarge = Math.min(bavail * bsize, freemem()) > 4 * 2 ** 30;
+  const isLarge = Math.min(bavail * bsize, process.availableMemory()) > 4 * 2 ** 30;
   const isLocked = / \/dev\/shm tmpfs \S*noexec/.test(readFileSync('/proc/mounts', 'utf8'));
   return isLarge && !isLocked ? memory : tmpdir();
 }
