@@ -14,7 +14,7 @@ export const CRM_INTEGRATION: Service = {
     terms: 'With any agent',
     text: 'No fee of its own.',
   },
-  transcript: transcript('Customer record', 'Handed over, 16:05', [
+  transcript: transcript('Customer record', 'Passed on, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
     'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
     'Source: Checked order 4502, two earlier chats, consent to email',

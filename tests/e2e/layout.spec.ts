@@ -32,18 +32,50 @@ test('each length of cloth ends where its tape says what its figure says', async
   }
 });
 
-test('the four ways are a stop of Tab where they scroll, and nowhere else', async ({ page }) => {
-  for (const [width, isStop] of [
+test('on a phone the four ways stand below each question, ours last; wider, each way has a card', async ({
+  page,
+}) => {
+  for (const [width, isStacked] of [
     [390, true],
     [768, false],
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const ways = page.getByLabel('The four ways, side by side');
-    await ways.focus();
-    expect(await ways.evaluate((element) => element === document.activeElement), `${width} px`).toBe(isStop);
-    await expect(ways.getByRole('heading')).toHaveCount(4);
+    const comparison = page.locator('section[aria-labelledby="comparison"]');
+    await expect(comparison.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(comparison.locator('article')).toHaveCount(4);
+    const tops = await comparison
+      .locator('dl > div')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const question = (index: number) => tops.filter((_, at) => at % 6 === index);
+    const isInOrder =
+      Math.max(...question(0)) < Math.min(...question(1)) &&
+      question(0).join() ===
+        question(0)
+          .toSorted((a, b) => a - b)
+          .join();
+    expect(isInOrder && new Set(question(0)).size === 4, `${width} px`).toBe(isStacked);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('on a phone neither the bar of a conversation nor an address in the footer wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/crm-integration');
+  const bar = page.locator('figure > div').first();
+  expect((await bar.boundingBox())?.height).toBeLessThan(56);
+  for (const text of [
+    page.locator('figure').getByText('Customer record AI agent'),
+    page.getByText('Passed on, 16:05'),
+    page.getByRole('contentinfo').getByRole('link', { name: /^hello@/ }),
+  ]) {
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    });
+    expect(lines).toBe(1);
   }
 });
 

@@ -3,12 +3,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Comparison.module.css';
 
-/** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they scroll sideways. */
+/** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they are stacked by question. */
 export function Comparison() {
   return (
     <Section id="comparison" heading={COMPARISON.heading} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard. */}
-      <section className={styles.cards} tabIndex={0} aria-label="The four ways, side by side">
+      <div className={styles.cards}>
         <div className={`fine ${styles.axis}`} aria-hidden="true">
           <span />
           {ASPECTS.map(([aspect]) => (
@@ -22,14 +21,14 @@ export function Comparison() {
               {ASPECTS.map(([aspect, answers]) => (
                 <div key={aspect}>
                   <dt>{aspect}</dt>
-                  <Answer text={answers[way] ?? ''} />
+                  <Answer way={name} text={answers[way] ?? ''} />
                 </div>
               ))}
             </dl>
             {way === OURS && <Tape edge="start" />}
           </article>
         ))}
-      </section>
+      </div>
     </Section>
   );
 }
@@ -38,10 +37,13 @@ const ASPECTS = Object.entries(COMPARISON.aspects);
 
 const OURS = COMPARISON.ways.length - 1;
 
-function Answer({ text }: { text: string }) {
+function Answer({ way, text }: Record<'way' | 'text', string>) {
   const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];
   return (
     <dd data-fit={mark}>
+      <span className={styles.way} aria-hidden="true">
+        {way}
+      </span>
       {mark && <span className="visually-hidden">{MARKS[mark]}: </span>}
       {words}
     </dd>
