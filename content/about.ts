@@ -7,7 +7,7 @@ export const ABOUT = {
   title: 'About Us',
   description: `Who is behind ${SITE.brand}, why we build chat agents for fashion stores only where they pay, and which half of the work we leave to people.`,
   heading: 'Where AI Meets Humanity',
-  lead: 'Cloth needs two threads. The warp holds still, the weft goes over and under. Our agents are the one, your people the other, and a shop needs both.',
+  lead: 'Our agents answer what your store already knows. Your people decide everything else. A shop needs both.',
 };
 
 export const FOUNDER = {
@@ -51,10 +51,10 @@ export const WHAT_MAKES_US_DIFFERENT = {
 };
 
 export const PHILOSOPHY = {
-  heading: 'Two threads, one cloth',
-  lead: 'Our philosophy fits on a loom. Some of the work should be done by something that never tires, and some by somebody who can blush.',
+  heading: 'Our philosophy',
+  lead: 'Some of the work should be done by something that never tires, and some by people who know the shop.',
   warp: {
-    name: 'The agent’s thread',
+    name: 'For the agent',
     items: [
       'Answers at 21:47 as it does at noon',
       'Reads the whole size chart, each time',
@@ -63,7 +63,7 @@ export const PHILOSOPHY = {
     ],
   },
   weft: {
-    name: 'Your people’s thread',
+    name: 'For your people',
     items: [
       'Decide what the shop stands for',
       'Take the call from the bride',

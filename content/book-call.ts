@@ -59,7 +59,7 @@ export const BOOKING_FORM = {
 export const FORM_PROBLEM = {
   title: 'Please check your form',
   heading: 'Not sent yet',
-  lead: 'Something in the form needs mending before it can go out:',
+  lead: 'Please correct this before you send the form:',
   wayBack: 'Go back with your browser’s Back button: what you typed is still there.',
   freshForm: 'Open a fresh form',
 };

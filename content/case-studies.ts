@@ -15,11 +15,11 @@ export const CASE_STUDIES = {
   description:
     'A weekly series on what chat agents do in fashion stores: size advice, returns, order status, languages, carts. Each with how to measure it and what goes wrong.',
   heading: 'Case studies',
-  lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong. Written at the cutting table.',
+  lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
   none: {
-    heading: 'Nothing on the rail',
+    heading: 'No case study found',
     text: 'No case study matches both the search and the category.',
     action: 'Show all case studies',
   },
@@ -46,7 +46,7 @@ export const CASE_STUDY_NOT_FOUND = {
 /** The fixed text of spec section 2, shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
-  lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks looked over the fence, at trades that had chat before fashion did.`,
+  lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks look at other trades, which had chat before fashion did.`,
   fences: {
     Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
     Healthcare: 'taught us to hand over early, and to say what was passed on.',
@@ -59,7 +59,7 @@ export const ABOUT_THIS_SERIES = {
   },
   next: {
     heading: 'Coming Next Week',
-    text: `Another question from the shop floor. If you have one that your team is tired of, send it to ${SITE.email}; the good ones become an article.`,
+    text: `Another question that shoppers ask. If you have one that your team is tired of, send it to ${SITE.email}; the good ones become an article.`,
   },
 };
 

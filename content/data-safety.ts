@@ -96,8 +96,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
       'mistake mistakes error hallucinate hallucination invent makes make something up false accurate accuracy lie trust switch off disable stop correct fix',
     question: 'What happens when an answer is wrong?',
     answer: [
-      'It can be. Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',
-      'Tell us, and we mend the cause and try the same question again before we write back. Until then the agent can be told to leave that subject to your team, or switched off: you have the switch.',
+      'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',
+      'Tell us, and we correct the cause and try the same question again before we write back. Until then the agent can be told to leave that subject to your team, or switched off: you have the switch.',
       'What the agent may never do by itself: give a discount, promise a date that the carrier hasn’t, or settle a dispute. Those go to a person.',
     ],
   },

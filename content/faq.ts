@@ -132,7 +132,7 @@ export const FAQ: {
 ];
 
 export const FAQ_SIDE = {
-  heading: 'Fair questions',
+  heading: 'Frequently asked questions',
   contact: 'Still have questions?',
   contactLink: 'Write to us',
   data: { label: 'Data & Safety', href: '/data-safety' },

@@ -277,8 +277,8 @@ export const ALERT = {
   subject: 'Your lead server needs a look',
   preview: 'Every lead is stored, but something around them does not work.',
   heading: 'Your lead server needs a look',
-  text: 'Every lead is stored. But this did not work, and does not mend itself. Run the command on the server: it says why, and what helps.',
-  retry: 'Once that is mended, this sends what was given up:',
+  text: 'Every lead is stored. But this did not work, and needs you. Run the command on the server: it says why, and what helps.',
+  retry: 'Once that is fixed, this sends what was given up:',
   often: 'One such mail comes a day at the most.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,
 };

@@ -81,7 +81,7 @@ export const COUNTED_SALES = {
     'Returns come off':
       'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
     'One list for both of us':
-      'Order, piece, conversation, line by line. Strike a line that doesn’t hold, and tell us why.',
+      'Each order with its piece and its conversation. If a line is wrong, tell us why and we take it off.',
   },
 };
 
@@ -91,7 +91,7 @@ export const WORKED_MONTH = {
   note: 'The stores and their figures are made up. The arithmetic is ours.',
   labels: {
     orders: 'Orders it helped close',
-    worth: 'Worth',
+    worth: 'Order value',
     returned: 'Sent back',
     kept: 'Kept',
     commission: 'Commission',
@@ -112,7 +112,7 @@ export const PRICE_LIST = {
 
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
-  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things move it along the tape.`,
+  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things decide where.`,
   factors: {
     Traffic: 'How many shoppers could ask, and when they come.',
     'Product type': 'Jeans raise more questions than socks, and return more often.',
@@ -128,7 +128,7 @@ export const INCLUDED = {
   items: {
     'Strategy call and personalised build-out': 'With the founder, before anything is built and while it is.',
     'Daily performance monitoring and ongoing optimisation':
-      'We look for weak answers every day, and mend what we find.',
+      'We look for weak answers every day, and correct them.',
     'Analytics and tracking':
       'Which conversations came before which sales. What the agent added shows in a test with half of your visitors.',
     'Live integration': `With your product catalogue, inventory and shipping information. ${PROMISES.live}`,
@@ -157,7 +157,7 @@ export const ADDITIONAL_INFORMATION = {
   heading: 'Additional Information',
   items: {
     'Payment methods':
-      'Credit and debit cards, PayPal and Wise. In other words: by card, by bank transfer, or on an online payment platform.',
+      'Credit and debit cards, PayPal and Wise. You can pay by card, by bank transfer, or on an online payment platform.',
     'Money-back guarantee': PROMISES.guarantee,
     'After the trial': `${PROMISES.afterTrial} ${PROMISES.notice}`,
     'Your data': `${PROMISES.agreement} ${PROMISES.transcripts}`,

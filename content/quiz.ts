@@ -12,7 +12,7 @@ export const QUIZ_QUESTIONS = {
   ai_knowledge: { question: 'How familiar are you with AI?', hint: 'There is no wrong end to this one.' },
   solution_priority: {
     question: 'What should weigh more: cost, or the latest systems?',
-    hint: 'Move the button along the seam.',
+    hint: 'Move the button to one side or the other.',
   },
   integration_needs: {
     question: 'Does it have to work with systems you already use?',

@@ -6,8 +6,8 @@ export const RESULTS = {
   title: 'Results',
   description:
     'Four figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what is said.',
-  heading: 'Cut against a tape',
-  lead: 'Four results, drawn to scale.',
+  heading: 'Results',
+  lead: 'Four figures, each with what it is measured against.',
 };
 
 /**
@@ -50,7 +50,7 @@ export const STATS: {
   {
     figure: '35%',
     label: 'Cart Recovery Rate',
-    against: 'Of all bags left behind, those bought after one reminder.',
+    against: 'Of all abandoned carts, those bought after one reminder.',
     length: 35,
   },
 ];
@@ -75,7 +75,7 @@ export const TRUST = {
     { icon: 'key', title: 'They keep their data', description: PROMISES.transcripts },
     {
       icon: 'thread',
-      title: 'They talk to the maker',
+      title: 'They talk to whoever built it',
       description: `${PROMISES.maker} There is no account layer in between.`,
     },
   ] as const,

@@ -67,5 +67,5 @@ export const CRM_INTEGRATION: Service = {
       ],
     },
   ],
-  closing: 'Sew the loose ends into one record.',
+  closing: 'Keep every conversation in one customer record.',
 };

@@ -8,7 +8,7 @@ export const EMAIL_OUTREACH: Service = {
   name: 'Email & Phone Outreach',
   bookedAs: 'Automated Email & Phone Outreach',
   description:
-    'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the bag left behind.',
+    'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the cart left behind.',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
   words:
@@ -28,7 +28,7 @@ export const EMAIL_OUTREACH: Service = {
     'Email, phone and SMS outreach from one set of rules',
     'Opens with the piece, size or order they asked about',
     'Restock notes for the exact size a shopper wanted',
-    'Left-behind bags: one reminder, then silence',
+    'Abandoned carts: one reminder, and no second',
     'Quiet hours in the shopper’s own time zone',
     'Replies answered from your data or passed to your team',
     'Stops when they have bought, or ask it to',
@@ -43,8 +43,8 @@ export const EMAIL_OUTREACH: Service = {
   cardsHeading: 'Written to one person',
   cards: [
     {
-      name: 'Picks up the thread',
-      text: 'It reads the chat, the call or the order first, and carries on where the shopper left off.',
+      name: 'Carries on the conversation',
+      text: 'It reads the chat, the call or the order first, and carries on where the shopper stopped.',
       messages: conversation(
         'Agent: You asked for the Harrow in 30. Two came in today.',
         'Shopper: Will they stretch?',
@@ -72,5 +72,5 @@ export const EMAIL_OUTREACH: Service = {
       ],
     },
   ],
-  closing: 'Pick up the threads your shoppers left hanging.',
+  closing: 'Follow up with shoppers who already asked.',
 };

@@ -37,10 +37,10 @@ export const MOBILE_APP: Service = {
     'For your team': 'One catalogue to keep, not two',
     'For your agent': 'It knows what they kept and what they sent back',
   },
-  cardsHeading: 'Cut for the pocket',
+  cardsHeading: 'What the app does',
   cards: [
     {
-      name: 'Remembers the fitting room',
+      name: 'Remembers sizes and returns',
       text: 'A shopper who is signed in has their sizes and returns with them, and the agent reads both.',
       messages: conversation(
         'Shopper: Chore jacket: M or L?',
@@ -67,5 +67,5 @@ export const MOBILE_APP: Service = {
       ],
     },
   ],
-  closing: 'Every coat you sell has a pocket. Put your store in it.',
+  closing: 'Put your store on your regulars’ phones.',
 };

@@ -54,7 +54,7 @@ export const PHONE_SUPPORT: Service = {
     'For your team': 'The calls that need a person, and the notes to go with them',
     'For your buyers': 'A list of what people ring about, piece by piece',
   },
-  cardsHeading: 'From ring to hang-up',
+  cardsHeading: 'How a call goes',
   cards: [
     {
       name: 'Looks it up mid-call',

@@ -39,7 +39,7 @@ export const SCHEDULING: Service = {
     'For your calendar': 'Checked before each booking, so no two share a slot',
     'For no-shows': 'A reminder first, and an easy way to say no in time',
   },
-  cardsHeading: 'Before the doorbell rings',
+  cardsHeading: 'How a booking goes',
   cards: [
     {
       name: 'Moves it without a call',

@@ -61,7 +61,7 @@ export const WEBSITE_CHAT: Service = {
     'For your budget': 'Commission only on sales that it helps close',
     'For your doubts': 'A two-week trial: leave within it and you owe nothing',
   },
-  cardsHeading: 'On the shop floor',
+  cardsHeading: 'How it works in your store',
   cards: [
     {
       name: 'Knows where to stop',
@@ -72,8 +72,8 @@ export const WEBSITE_CHAT: Service = {
       ),
     },
     {
-      name: 'Shows, sizes, sells',
-      text: `Two measurements, one reason, the right piece in the bag. ${PROMISES.live}`,
+      name: 'Suggests a size and a piece',
+      text: `It asks for two measurements, says why, and puts the piece in the bag. ${PROMISES.live}`,
       choice: { options: steps('XS, S, M ✓, L'), title: 'Alba shirt dress', text: '€168, 4 left in M' },
     },
     {
@@ -88,5 +88,5 @@ export const WEBSITE_CHAT: Service = {
       ],
     },
   ],
-  closing: 'Try it on for two weeks. Return it if it doesn’t fit.',
+  closing: 'Try it for two weeks. If you leave, you owe nothing.',
 };

@@ -47,7 +47,7 @@ export const WEBSITE_CREATION: Service = {
     'For your team': OWN_CHANGES,
     'For your agent': 'Clean product facts to answer from',
   },
-  cardsHeading: 'From pattern to page',
+  cardsHeading: 'How we build it',
   cards: [
     {
       name: 'Starts from your facts',
@@ -76,5 +76,5 @@ export const WEBSITE_CREATION: Service = {
       messages: conversation('Shopper: Add a countdown?', 'Agent: If the sale really ends then, yes.'),
     },
   ],
-  closing: 'You bring the cloth. We’ll cut the page.',
+  closing: 'Send us your photos and facts. We build the page.',
 };

@@ -126,7 +126,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
   'case studies': async (page, look) => {
     await page.goto('/case-studies?q=xyzzy');
-    await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No case study found' })).toBeVisible();
     await look('nothing found');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('link', { name: /^Read Case Study ?: Honest size/ }).click();

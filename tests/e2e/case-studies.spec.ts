@@ -68,7 +68,7 @@ test('a category combines with the search, and is a step of the history; nothing
   page,
 }) => {
   await openList(page, '/case-studies?q=xyzzy&category=Chat+Agents');
-  await expect(page.getByRole('heading', { name: 'Nothing on the rail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No case study found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
   await expect(search(page)).toBeFocused();

@@ -159,7 +159,12 @@ test.describe('results', () => {
       /More Deals Closed.*3x/s,
       /Cart Recovery Rate.*35%/s,
     ]);
-    await expect(stats).toContainText([/Of all appointments/, /against/, /against/, /Of all bags/]);
+    await expect(stats).toContainText([
+      /Of all appointments/,
+      /against/,
+      /against/,
+      /Of all abandoned carts/,
+    ]);
     const trust = page.locator('section[aria-labelledby="trust"]');
     await expect(trust.getByRole('heading', { level: 2 })).toContainText('Why Clients Trust');
     await expect(trust.getByRole('listitem')).toHaveCount(4);

@@ -40,3 +40,10 @@ test('a turn of phrase is used once where it counts', () => {
     expect(filesWith(phrase).length, String(phrase)).toBeLessThanOrEqual(1);
   }
 });
+
+test('pages other than home say it plainly', () => {
+  const riddles =
+    /cut against a tape|fair questions|cutting table|the rail is|our professional page|\bmends?\b|left-behind|strike a line|\breckoned\b|in other words/i;
+  for (const path of globSync('dist/**/*.html', { exclude: ['dist/index.html', 'dist/case-studies/**'] }))
+    expect(riddles.exec(readFileSync(path, 'utf8'))?.[0], path).toBeUndefined();
+});
