@@ -3,7 +3,6 @@ import type { LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { placeWords } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import { shortened } from './text.ts';
 import type { Agent, Answer, Intent, Product, Thread } from './types.ts';
 import { createUnderstanding, type Words, waysToAsk } from './understand.ts';
 
@@ -191,22 +190,22 @@ export function createAgent<Data extends { products: readonly Product[] }>({
   }
 }
 
-/** Of an answer. */
-const MOST_WORDS = 90;
-
 const FOREIGN = 'This demonstration reads English. The one we build answers in the languages you choose.';
 
 /** `about` is what is answered; nothing where it isn't sure. */
 function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
   const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
-  const first = shortened(text, MOST_WORDS);
-  return { kind, about, text: first, checked, cards, ...(more && { more }), suggestions, thread };
+  const curled = more && { ...more, text: curly(more.text) };
+  return { kind, about, text: curly(text), more: curled, checked, cards, suggestions, thread };
+}
+
+function curly(text: string): string {
+  return text.replace(/'/g, '’');
 }
 
 /** Two questions of one message, answered in turn. */
 function both(one: Answer, other: Answer): Answer {
-  const halves = [one, other].map(({ text }) => shortened(text, MOST_WORDS * 0.6));
-  const sentences = halves.join(' ').split(/(?<=[.!?]) /);
+  const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
   return {
     ...other,
     about: [...one.about, ...other.about],

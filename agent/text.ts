@@ -70,10 +70,3 @@ export function createSpelling(known: ReadonlySet<string>): (text: string) => st
       .sort((one, other) => one.count - other.count)[0]?.other;
   }
 }
-
-/** Leaves out the last sentences of what is longer than so many words. */
-export function shortened(text: string, most: number): string {
-  const said = text.replace(/'/g, '’').split(/(?<=[.!?]) /);
-  while (said.length > 1 && said.join(' ').split(' ').length > most) said.pop();
-  return said.join(' ');
-}

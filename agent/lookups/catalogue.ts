@@ -29,7 +29,7 @@ export const catalogue = lookUp(
       (product) =>
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
-        !(product.kind === 'dress' && FOR_HIM.test(asked)),
+        !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
     const [only, second] = named;
     if (only && !second && most === undefined && !isBeside)
@@ -46,7 +46,8 @@ export const catalogue = lookUp(
         !without.some((word) => featuresOf(product).has(word)),
     );
     const [cheapest] = byPrice;
-    if (affordable.length === 0 && cheapest)
+    if (!cheapest) return { text: `I find no such piece in stock${size ? ` in ${size}` : ''}.`, checked };
+    if (affordable.length === 0)
       return {
         text: `Nothing costs that little: the ${cheapest.name} is the least expensive, at €${cheapest.price}.`,
         checked,
@@ -66,10 +67,10 @@ export const catalogue = lookUp(
       (product) =>
         !isWished || (features.length > 0 && features.every((word) => featuresOf(product).has(word))),
     );
-    const shown = found.length > 0 ? found.slice(0, 3) : [];
+    const shown = found.slice(0, 3);
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;
-    const all = `${kindsOf(affordable)}, from €${byPrice[0]?.price} to €${byPrice.at(-1)?.price}`;
+    const all = `${kindsOf(affordable)}, from €${cheapest.price} to €${byPrice.at(-1)?.price}`;
     const text =
       isWished && found.length === 0
         ? `I find no piece like that. The store has ${all}.`
