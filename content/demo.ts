@@ -4,6 +4,8 @@ import { SITE } from './site.ts';
 export interface AgentWords {
   /** Accessible name of the window. */
   name: string;
+  /** Beside the title; without it, that an AI agent answers. */
+  disclosure?: string;
   field: string;
   label: { what: string; how: string };
   /** Where its script does not load. */
@@ -56,6 +58,7 @@ const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
 /** The window on Support, where no chat widget is set up. It finds what is in `site-knowledge.ts`. */
 export const SITE_DEMO = {
   name: 'Find an answer',
+  disclosure: '',
   title: SITE.brand,
   field: `Ask about ${SITE.brand}`,
   close: 'Close',

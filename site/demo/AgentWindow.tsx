@@ -9,8 +9,6 @@ import styles from './AgentWindow.module.css';
 interface AgentWindowProps {
   words: AgentWords;
   title: string;
-  /** Beside the title. */
-  disclosure?: string | undefined;
   /** At the end of the bar. */
   status: ReactNode;
   /** What the log begins with. */
@@ -25,18 +23,10 @@ interface AgentWindowProps {
  * The window of an agent that answers in the browser. `<WakeAgent />` brings its script. The
  * field has no name: even if the browser sends its form, what was typed stays here.
  */
-export function AgentWindow({
-  words,
-  title,
-  disclosure,
-  status,
-  children,
-  elsewhere,
-  opens = false,
-}: AgentWindowProps) {
+export function AgentWindow({ words, title, status, children, elsewhere, opens = false }: AgentWindowProps) {
   return (
     <section className={`paper ${chat.chat} ${styles.demo}`} aria-label={words.name} data-demo>
-      <ChatBar title={title} disclosure={disclosure} status={status} />
+      <ChatBar title={title} disclosure={words.disclosure} status={status} />
       <div className={styles.log} role="log" aria-label={CONVERSATION.log}>
         {children}
         <ol data-turns />

@@ -16,7 +16,6 @@ export function SiteWindow() {
       <AgentWindow
         words={SITE_DEMO}
         title={SITE_DEMO.title}
-        disclosure=""
         status={
           <button
             className={styles.close}
