@@ -27,3 +27,15 @@ export const DEMO_CONVERSATION = {
     link: { label: 'Book a Call', href: '/book-call' },
   },
 };
+
+export const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
+
+/** For the window on Support. */
+export const SITE_CONVERSATION = {
+  /** Above what was found. */
+  nearest: 'Nearest to that on our pages',
+  nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
+  /** Below all that is found; the call first for whoever asks about price, start or a call. */
+  call: DEMO_CONVERSATION.offer.link,
+  message: LEAVE_MESSAGE,
+};

@@ -93,7 +93,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'wrong-answers',
     words:
-      'mistake mistakes error hallucinate hallucination invent makes make something up false accurate accuracy lie trust switch off disable stop correct fix',
+      'mistake mistakes error wrong nonsense advice price bad reliable hallucinate hallucination invent makes make something up false accurate accuracy lie trust switch off disable stop correct fix',
     question: 'What happens when an answer is wrong?',
     answer: [
       'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',

@@ -1,3 +1,4 @@
+import { LEAVE_MESSAGE } from './conversation.ts';
 import { SITE } from './site.ts';
 
 /** Words around a window with a field to ask in. */
@@ -53,8 +54,6 @@ export const DEMO = {
   },
 };
 
-const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
-
 /** The window on Support, where no chat widget is set up. It finds what is in `site-knowledge.ts`. */
 export const SITE_DEMO = {
   name: 'Find an answer',
@@ -67,12 +66,6 @@ export const SITE_DEMO = {
     how: 'It runs in your browser; nothing you type leaves it.',
   },
   greeting: 'Tap a topic, or ask in your own words. You see what our pages say about it.',
-  /** Above what was found. */
-  nearest: 'Nearest to that on our pages',
-  nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
-  /** Below all that is found; the call first for whoever asks about price, start or a call. */
-  call: { label: 'Book a Call', href: '/book-call' },
-  message: LEAVE_MESSAGE,
   failure: {
     text: 'The search didn’t load. Your question is still in the field: ask again, or leave it for a person.',
     link: LEAVE_MESSAGE,

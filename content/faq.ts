@@ -24,7 +24,7 @@ export const FAQ: {
       {
         id: 'not-a-menu-bot',
         words:
-          'chatbot chatgpt gorgias intercom zendesk fin competitor competition compare difference different versus vs better existing bot hated wrapper switch',
+          'chatbot chatgpt unlike advantage rule-based already gorgias intercom zendesk fin competitor competition compare difference different versus vs better existing bot hated wrapper switch',
         question: 'How is it different from the chatbot we already have?',
         answer:
           'A menu bot sends people to pages. This one reads the pages, the size chart and the order record, then answers the question that was asked. If the answer isn’t in your data, it says so.',
@@ -32,14 +32,14 @@ export const FAQ: {
       {
         id: 'fashion-only',
         words:
-          'industry niche shoes furniture cosmetics beauty food electronics jewellery b2b wholesale boutique brands sell other kinds',
+          'industry niche clothes clothing apparel shoes furniture cosmetics beauty food electronics jewellery b2b wholesale boutique brands sell other kinds',
         question: 'Do you only work with fashion brands?',
         answer: `${PROMISES.stores} Size and returns decide the sale. Those questions we know best.`,
       },
       {
         id: 'how-long',
         words:
-          'fast quick quickly days hours week live launch install setup onboarding timeline deadline wait ready go messy untidy',
+          'fast quick long until begin use soon quickly days hours week live launch install setup onboarding timeline deadline wait ready go messy untidy',
         question: 'How long does it take to set up?',
         answer:
           'From a few hours to a week, depending on how tidy your data is. A chat agent itself can be built in a day; reading your size charts and policies with you takes the rest.',
@@ -53,13 +53,14 @@ export const FAQ: {
       {
         id: 'performance-pricing',
         words:
-          'price prices cost costs charge charges fee fees much expensive cheap pay percent percentage rate monthly subscription setup retainer take per sale volume before',
+          'price prices cost costs charge commission cut catch upfront revenue bill charges fee fees much expensive cheap pay percent percentage rate monthly subscription setup retainer take per sale volume before',
         question: 'How does performance-based pricing work?',
         answer: `You pay a commission of ${COMMISSION} on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential.`,
       },
       {
         id: 'trial',
-        words: 'free try test pilot risk first two weeks guarantee days before proof concept without paying',
+        words:
+          'free try test catch commit hate like unhappy pilot risk first two weeks guarantee days before proof concept without paying',
         question: 'What does the trial guarantee?',
         answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
       },
@@ -79,14 +80,14 @@ export const FAQ: {
       {
         id: 'our-voice',
         words:
-          'voice tone style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
+          'voice tone accent wit polite persona style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
         question: 'Will it sound like us?',
         answer: `Yes. We write a one-page guide to your tone with your team. ${PROMISES.goLive}`,
       },
       {
         id: 'looks-after',
         words:
-          'maintain maintenance monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
+          'maintain maintenance check read conversations supervise fix care responsible monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
         question: 'Who looks after it once it is live?',
         answer:
           'We do. We check its performance daily, keep improving its answers, and send you the figures. You can ask for a change whenever you like.',
@@ -94,7 +95,7 @@ export const FAQ: {
       {
         id: 'connects-to',
         words:
-          'integrate integration connect sync inventory stock read erp warehouse data api returns carrier pos products catalogue calendar',
+          'integrate integration link plug systems tools feed connect sync inventory stock read erp warehouse data api returns carrier pos products catalogue calendar',
         question: 'What does it connect to?',
         answer:
           'Your product catalogue, inventory and shipping information, live. Through our CRM integrations it can also write to the record your team works in, and to your calendar.',
@@ -108,7 +109,7 @@ export const FAQ: {
       {
         id: 'languages',
         words:
-          'language multilingual english german deutsch french spanish italian dutch polish translate currency euro dollars pounds',
+          'language multilingual answer write japan speak foreign english german deutsch french spanish italian dutch polish translate currency euro dollars pounds',
         question: 'Which languages and currencies does it handle?',
         answer:
           'The service is multilingual, and we accept most currencies. We switch on the languages that someone on your team can check.',
@@ -116,14 +117,14 @@ export const FAQ: {
       {
         id: 'worldwide',
         words:
-          'countries country abroad international europe usa uk hours night weekend timezone time zone 24/7 storefronts markets outside',
+          'countries country us sell ship anywhere global remote abroad international europe usa uk hours night weekend timezone time zone 24/7 storefronts markets outside',
         question: 'Do you work with stores in other countries?',
         answer: `Yes, worldwide: calls and agreements are remote. ${PROMISES.support}`,
       },
       {
         id: 'turned-down',
         words:
-          'small minimum size orders visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
+          'small minimum visitors suitable qualify size orders visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
         question: 'Do you take on every store?',
         answer: `No. We earn only when the agent does. ${PROMISES.declines}`,
       },

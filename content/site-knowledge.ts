@@ -81,17 +81,17 @@ export const PASSAGES: Passage[] = [
     proof: [
       'How is it shown that it sells more?',
       INCLUDED.items['Analytics and tracking'],
-      'prove proof evidence test split half visitors control group uplift lift conversion roas incremental measure extra really work traffic',
+      'prove proof evidence numbers show test split half visitors control group uplift lift conversion roas incremental measure extra really work traffic',
     ],
     sketch: [
       'What would it earn for our store?',
       `The commission is ${COMMISSION}. Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
-      'earn worth roi return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
+      'earn worth roi itself orders return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
     ],
     steps: [
       'How do we start?',
       `A call of about ${TERMS.callMinutes} minutes with the founder, then a few hours to a week in which we build the agent, then ${TERMS.trialDays} days of trial, live. ${PROMISES.goLive}`,
-      'start started begin steps process procedure sign up buy become customer next first month way interested want',
+      'start started begin go ahead ready join steps process procedure sign up buy become customer next first month way interested want',
     ],
     'first-weeks': [
       'What happens in the trial?',
@@ -103,7 +103,7 @@ export const PASSAGES: Passage[] = [
     ending: [
       'How do we end it?',
       `${PROMISES.notice} ${PROMISES.afterTrial}`,
-      'cancel cancellation notice period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
+      'cancel cancellation notice possible summer unhappy terminate tied period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
     ],
     'after-end': [
       'What happens when we leave?',
@@ -128,7 +128,7 @@ export const PASSAGES: Passage[] = [
     liability: [
       'Who is liable, and do you promise uptime?',
       'We work with care, but promise no number of sales and no service without interruption. You remain responsible for your offers and orders. Our liability in any 12 months is limited to the fees you paid us in them.',
-      'liability responsible responsibility nonsense damage costs blame insured insurance sla uptime downtime outage down goes offline breaks reliable stable compensate peak black friday traffic load',
+      'liability responsible responsibility pays who mistake mistakes error wrong nonsense damage costs blame insured insurance sla uptime downtime outage down goes offline breaks reliable stable compensate peak black friday traffic load',
     ],
     law: [
       'Which law applies?',
@@ -160,7 +160,7 @@ export const PASSAGES: Passage[] = [
     needs: [
       'What do you need from us?',
       `We connect it to your store. ${NEEDS.join('; ')}.`,
-      'need require requirements provide prepare hand give developer technical install installation script code snippet theme widget embed put colours design mobile access files information work effort',
+      'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet theme widget embed put colours design mobile access files information work effort',
     ],
     live: [
       'Does it know what is in stock right now?',
@@ -175,7 +175,7 @@ export const PASSAGES: Passage[] = [
     'hand-over': [
       'What does it pass to a person?',
       LIMITS?.text ?? '',
-      'hand handover over can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
+      'hand handover over answers stuck know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
     ],
     sizing: [
       'Does it advise on size, and suggest pieces?',
@@ -200,12 +200,12 @@ export const PASSAGES: Passage[] = [
     demo: [
       'Can we see one at work?',
       `On the home page an agent answers for a made-up store. On a call you can see more. Chat Agents and Phone Support Agents have a film of each.`,
-      'demo demonstration try test example see watch video live show sample film action',
+      'demo demonstration try shown preview test example see watch video live show sample film action',
     ],
     team: [
       'What is left for our people?',
       `${WEBSITE_CHAT.benefits['For your team']}. ${PHILOSOPHY.weft.name}: ${PHILOSOPHY.weft.items.join('; ')}.`,
-      'replace staff jobs employees team lay fire redundant support service people workload save time hours tickets relief',
+      'replace staff jobs agents lose colleagues job employees team lay fire redundant support service people workload save time hours tickets relief',
     ],
   }),
   ...on('Services', '/#services', {
@@ -238,14 +238,14 @@ export const PASSAGES: Passage[] = [
     support: [
       'How do we reach you?',
       `By email to ${SITE.email}: ${SUPPORT_OPTIONS.email.promise.toLowerCase()}. Or leave a message here. ${PROMISES.maker} ${SUPPORT_OPTIONS.phone.text}`,
-      'contact support email phone number telephone reach write talk person human help reply answer fast quickly hours manager dedicated speak someone',
+      'contact support email get touch line phone number telephone reach write talk person human help reply answer fast quickly hours manager dedicated speak someone',
     ],
     complaint: [
       'What do we write when something is wrong?',
       `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
         .map(([name, text]) => `${name}: ${text}`)
         .join(' ')}`,
-      'complaint complain rubbish useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
+      'complaint complain rubbish told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
     ],
   }),
   ...on('Book a Call', '/book-call', {
@@ -258,7 +258,7 @@ export const PASSAGES: Passage[] = [
     'call-move': [
       'How do we move or cancel a call?',
       'The links in our emails about the call move or cancel it.',
-      'reschedule postpone move change cancel call meeting missed time',
+      'reschedule postpone make attend late another thursday friday move change cancel call meeting missed time',
     ],
     bring: [
       BOOKING_THANKS.bringHeading,
@@ -275,7 +275,7 @@ export const PASSAGES: Passage[] = [
     about: [
       `Who is behind ${SITE.brand}?`,
       aboutText(),
-      'company team founder founded owner people employees many located location address office based where country experience long started real trust small',
+      'company team founder ceo boss owns headquarters city startup founded owner people employees many located location address office based where country experience long started real trust small',
     ],
     why: [
       WHY_CHOOSE_US.heading,
@@ -292,7 +292,7 @@ export const PASSAGES: Passage[] = [
     results: [
       'What results have other stores had?',
       `On Results stand ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${CALL_COSTS}. ${PROMISES.notPromised}`,
-      'results show speak references reference clients customers testimonials testimonial reviews success proof numbers real sample samples examples stores use case save',
+      'results show speak references brands use using numbers figures who reference clients customers testimonials testimonial reviews success proof numbers real sample samples examples stores use case save',
     ],
   }),
   ...on('Case Studies', '/case-studies', {
@@ -320,7 +320,7 @@ export const PASSAGES: Passage[] = [
     'form-data': [
       'What do you do with what we send in a form?',
       `${DATA_NOTE.text} We do not sell or share it for advertising. For a copy, or to have it erased, write to ${SITE.email}.`,
-      'privacy policy form personal data delete deleted erase remove information email sell share copy newsletter',
+      'privacy policy form address mail stored happens personal data delete deleted erase remove information email sell share copy newsletter',
     ],
     cookies: [
       'Does this site set cookies?',

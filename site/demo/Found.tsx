@@ -1,4 +1,4 @@
-import { SITE_DEMO } from '#content/demo.ts';
+import { SITE_CONVERSATION } from '#content/conversation.ts';
 import type { Passage } from '#content/site-knowledge.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
@@ -14,7 +14,7 @@ interface FoundProps {
 
 /** What our pages say about a question: each passage under its own question, or else the topics. */
 export function Found({ passages, topics, typed }: FoundProps) {
-  const { nearest, nothing, call, message } = SITE_DEMO;
+  const { nearest, nothing, call, message } = SITE_CONVERSATION;
   return (
     <li className={styles.reply} data-typed={typed}>
       <p className={passages.length > 0 ? chat.source : `${chat.message} ${chat.agent}`}>

@@ -1,3 +1,4 @@
+import { LEAVE_MESSAGE } from '#content/conversation.ts';
 import { SITE_DEMO } from '#content/demo.ts';
 import { TOPICS } from '#content/site-knowledge.ts';
 import { Turns } from '../ui/Chat.tsx';
@@ -27,15 +28,11 @@ export function SiteWindow() {
             <Icon name="close" />
           </button>
         }
-        elsewhere={SITE_DEMO.message}
+        elsewhere={LEAVE_MESSAGE}
         opens
       >
         <Turns turns={[{ kind: 'agent', text: SITE_DEMO.greeting }]} />
-        <Suggestions
-          questions={Object.keys(TOPICS)}
-          action={SITE_DEMO.message.href}
-          className={styles.first}
-        />
+        <Suggestions questions={Object.keys(TOPICS)} action={LEAVE_MESSAGE.href} className={styles.first} />
       </AgentWindow>
     </div>
   );

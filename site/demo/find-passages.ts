@@ -12,7 +12,7 @@ const NEAR = 0.3;
 
 /** Words of questions that say nothing about their subject. */
 const EMPTY = new Set(
-  'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not of ok okay old on one or our ours please really shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up us use very want was we well were what whats when where which while who why will with won would yes you your'.split(
+  'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not of ok okay old on one or our ours please really shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up use very want was we well were what whats when where which while why will with won would yes you your'.split(
     ' ',
   ),
 );

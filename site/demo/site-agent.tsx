@@ -1,4 +1,4 @@
-import { SITE_DEMO } from '#content/demo.ts';
+import { SITE_CONVERSATION } from '#content/conversation.ts';
 import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
 import { prefill } from '../forms/draft.ts';
 import { converse } from './converse.tsx';
@@ -14,7 +14,7 @@ visualViewport?.addEventListener('resize', () => {
 });
 
 panel?.addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest(`a[href="${SITE_DEMO.message.href}"]`);
+  const link = (target as Element).closest(`a[href="${SITE_CONVERSATION.message.href}"]`);
   if (!link) return;
   const message = link.closest<HTMLElement>('[data-typed]')?.dataset.typed;
   if (message) prefill('support_messages', { message });
