@@ -13,9 +13,6 @@ export interface Fact {
   isChosen: boolean;
 }
 
-/** Facts by their lines, without the empty ones. */
-export type Summary = { label: string; lines: string[] }[];
-
 export interface BookedTime {
   status: CallTime;
   startsAt: Date;
@@ -69,6 +66,7 @@ export function chosen(label: string, value: string): Fact {
   return { label, value, isChosen: true };
 }
 
-export function summaryOf(facts: readonly Fact[]): Summary {
+/** Returns facts by their lines, without the empty ones. */
+export function summaryOf(facts: readonly Fact[]): { label: string; lines: string[] }[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, lines: value.split('\n') }]));
 }

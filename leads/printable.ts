@@ -13,7 +13,8 @@ export function onOneLine(text: string): string {
 
 /** Returns a value as JSON that is safe to print: escapes the same characters, so that parsers still get them. */
 export function printableJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(UNSAFE, escapeCharacter);
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, null, indent).replace(UNSAFE, (one) => one.replace(/./gs, escaped));
 }
 
 /**
@@ -21,7 +22,3 @@ export function printableJson(value: unknown, indent?: number): string {
  * separators. Keeps the two joiners that some scripts and emoji need.
  */
 const UNSAFE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-function escapeCharacter(character: string): string {
-  return character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}

@@ -62,11 +62,8 @@ export const MAX_LETTERS = {
 
 /** Accepts text that is more than white space. Refuses NUL, which PostgreSQL can't store. */
 export function requiredText(message: string, most: number = MAX_LETTERS.message) {
-  return v.pipe(
-    v.string(message),
-    v.check((text) => text.trim() !== '' && !text.includes('\0'), message),
-    upTo(most),
-  );
+  const isFilled = (text: string) => text.trim() !== '' && !text.includes('\0');
+  return v.pipe(v.string(message), v.check(isFilled, message), upTo(most));
 }
 
 /** Accepts an address that mail can be sent to. */
@@ -76,13 +73,10 @@ export function requiredEmail(missing: string, invalid: string) {
 
 /** Accepts text, or null for an empty field. */
 export function optionalText(message: string, most: number = MAX_LETTERS.message) {
+  const isPlain = (text: string) => !text.includes('\0');
+  const orNull = (text: string) => (text.trim() === '' ? null : text);
   return v.nullish(
-    v.pipe(
-      v.string(message),
-      v.check((text) => !text.includes('\0'), message),
-      upTo(most),
-      v.transform((text) => (text.trim() === '' ? null : text)),
-    ),
+    v.pipe(v.string(message), v.check(isPlain, message), upTo(most), v.transform(orNull)),
     null,
   );
 }

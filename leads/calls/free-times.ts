@@ -66,7 +66,8 @@ interface OpenSpan {
 }
 
 function openSpans({ zone, week }: CallHours, date: string): OpenSpan[] {
-  return week[weekdayOf(date)].map(({ from, to }) => {
+  const weekday = WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+  return week[weekday].map(({ from, to }) => {
     const until = to > from ? date : addDays(date, 1);
     return {
       from: Date.parse(`${date}T${from}Z`),
@@ -92,7 +93,3 @@ function startsWithin({ from, to, start, end }: OpenSpan, { zone, stepMinutes }:
 }
 
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-function weekdayOf(date: string): (typeof WEEK)[number] {
-  return WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
-}

@@ -72,11 +72,9 @@ async function deleteExpired(made: Copy, context: CliContext): Promise<string[]>
   }
   const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
   for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
-  const expired = findExpired(backups, databaseFile, made.madeAt).filter(
-    ({ file }) => !richer.includes(file),
-  );
-  expired.forEach(deleteCopy);
-  return expired.map(({ file }) => file);
+  const old = findExpired(backups, databaseFile, made.madeAt).filter(({ file }) => !richer.includes(file));
+  old.forEach(deleteCopy);
+  return old.map(({ file }) => file);
 }
 
 async function restoreCopy(file: string, context: CliContext): Promise<void> {

@@ -39,15 +39,12 @@ async function compare(transaction: Db, table: LeadTable, sent: { id: string }) 
   if (!stored) return 'conflict';
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
   const given: Record<string, unknown> = { ...sent };
-  const isSame = Object.keys(known).every((column) =>
-    isDeepStrictEqual(known[column], asStored(given[column])),
-  );
+  const isSame = Object.entries(known).every(([column, value]) => {
+    const sent = given[column] ?? null;
+    // UTF-8 has no half of a surrogate pair, so that both databases hold U+FFFD for it.
+    return isDeepStrictEqual(value, typeof sent === 'string' ? sent.toWellFormed() : sent);
+  });
   return isSame ? 'duplicate' : 'conflict';
-}
-
-/** UTF-8 has no half of a surrogate pair, so that both databases hold U+FFFD for it. */
-function asStored(value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : (value ?? null);
 }
 
 /**

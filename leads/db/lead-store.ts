@@ -41,11 +41,7 @@ export interface LeadStore extends OpenDatabase {
    * stored already, nothing changes: the outcome is `duplicate` if the stored row is the same, otherwise `conflict`.
    * @throws an error that `isUnavailable` knows if the database can't store it now
    */
-  insert<Name extends LeadTable>(
-    table: Name,
-    row: NewLead<Name>,
-    extras?: LeadExtras,
-  ): Promise<InsertOutcome>;
+  insert<T extends LeadTable>(table: T, row: NewLead<T>, extras?: LeadExtras): Promise<InsertOutcome>;
   /** @throws if the database can't commit a lead now */
   proveWritable(): Promise<void>;
 }

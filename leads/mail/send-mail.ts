@@ -37,6 +37,8 @@ const TIMEOUTS = {
   sendTimeout: 120_000,
 };
 
+const NO_MAILBOX = 'The visitor’s address can’t receive mail';
+
 /** Closes the connection when a response is longer, and reads no part of a mail from a file or a URL. */
 const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
@@ -56,10 +58,12 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
      */
     async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
       const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
+      const address = 'team' in to ? '' : mailAddress(to.visitor);
+      if (address === undefined) throw new DeliveryFailure(NO_MAILBOX, 'refused');
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
-        to: 'team' in to ? to.team : { name: '', address: deliverableAddress(to.visitor) },
+        to: 'team' in to ? to.team : { name: '', address },
         ...(replyTo && replyToHeader(replyTo)),
         subject: headerText(subject, 200),
         html,
@@ -84,12 +88,6 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
 function requiresTls(url: string): boolean {
   const { protocol, password, searchParams } = new URL(url);
   return protocol === 'smtp:' && password !== '' && searchParams.get('ignoreTLS') !== 'true';
-}
-
-function deliverableAddress(text: string): string {
-  const address = mailAddress(text);
-  if (!address) throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
-  return address;
 }
 
 /** Returns undefined if a reply could reach somebody else. */

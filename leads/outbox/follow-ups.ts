@@ -60,16 +60,12 @@ export async function raiseFollowUps(
 }
 
 /** Puts an alert over each channel into the outbox if something is wrong: one a day, in UTC, from all servers together. */
-export async function raiseAlerts(
-  outbox: Outbox,
-  kinds: readonly DeliveryKind[],
-  findProblems: FindProblems,
-) {
+export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[], findProblems: FindProblems) {
   const wanted = ALERTS.filter((kind) => kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
-  const about = (await databaseTime(outbox)).toISOString().slice(0, 10);
+  const about = (await databaseTime(store)).toISOString().slice(0, 10);
   const alerts = wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about }));
-  return await raise(outbox.db, alerts);
+  return await raise(store.db, alerts);
 }
 
 /** Several servers may do so at once. */

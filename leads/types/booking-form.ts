@@ -39,6 +39,7 @@ export const UNREADABLE_TIME = "We can't read that as a time. Try 15:30.";
 
 /** Of the row that is checked now. Valibot hands nothing to a check but the value. */
 let earliest = '';
+const isOffered = (day: string) => isCalendarDay(day) && day >= earliest;
 
 const SCHEMA = rule.rowSchema({
   name: rule.requiredText('Name is required', rule.MAX_LETTERS.name),
@@ -46,10 +47,7 @@ const SCHEMA = rule.rowSchema({
   company_name: rule.requiredText('Company name is required', rule.MAX_LETTERS.company_name),
   selected_service: v.picklist(SERVICE_NAMES, 'Please select a service'),
   // A day in the visitor's own zone.
-  preferred_date: v.pipe(
-    v.string(DATE),
-    v.check((day) => isCalendarDay(day) && day >= earliest, DATE),
-  ),
+  preferred_date: v.pipe(v.string(DATE), v.check(isOffered, DATE)),
   preferred_time: v.pipe(rule.requiredText(TIME), v.regex(TIME_24, UNREADABLE_TIME)),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
   problems_to_solve: rule.requiredText("Please describe the problems you're looking to solve"),
