@@ -13,6 +13,7 @@ export type Config = ReturnType<typeof readConfig>;
 const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
+const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
 /** Each variable under its name in this code. Its message says what it takes. */
 const VARIABLES = v.object({
@@ -46,11 +47,8 @@ const VARIABLES = v.object({
     v.pipe(
       v.string(),
       v.transform((text) => (text.match(/[^\s,]+/g) ?? []).map(Number)),
-      v.check(
-        (hours) =>
-          hours.length <= 10 && hours.every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 168),
-        'up to ten whole hours from 1 to 168, such as 24,1, or nothing',
-      ),
+      v.maxLength(10, HOURS),
+      v.everyItem((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 168, HOURS),
     ),
     '24,1',
   ),

@@ -108,10 +108,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   }
 }
 
-interface Call {
-  side: Side;
-  state: CallState;
-}
+type Call = { side: Side; state: CallState };
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';

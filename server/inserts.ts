@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
 import { pickTime } from '#leads/calls/appointments.ts';
-import type { CallTime } from '#leads/calls/call.ts';
 import { contentId } from '#leads/content-id.ts';
 import { findAppointment } from '#leads/db/find-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -125,7 +124,10 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
-    const callTime = hasAnswer ? await callTimeOf(row.id) : undefined;
+    // The lead is stored: an answer that can't be read now makes it no less so.
+    const heard = hasAnswer ? await findAppointment(store.db, row.id).catch(() => undefined) : undefined;
+    // What the visitor hears of the time; `requested` where the team has to look at it.
+    const callTime = hasAnswer ? (heard?.first_answer ?? 'requested') : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
@@ -150,15 +152,6 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
-
-  /**
-   * What the visitor hears of the time; `requested` where the team has to look at it. The lead is stored: an answer that
-   * can't be read now makes it no less so.
-   */
-  async function callTimeOf(id: string): Promise<CallTime | 'requested'> {
-    const appointment = await findAppointment(store.db, id).catch(() => undefined);
-    return appointment?.first_answer ?? 'requested';
-  }
 
   /**
    * Answers with an error, in PostgREST's shape, or to a plain form with a page.
@@ -202,7 +195,5 @@ const NO_SUCH_PICK = 'There is no such booking that may pick this time';
 /** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
 const CALL_TIME_HEADER = 'call-time';
 
-const PICK = v.object({
-  id: v.pipe(v.string(), v.regex(UUID), v.toLowerCase()),
-  time: v.pipe(v.string(), v.isoTimestamp()),
-});
+const ID = v.pipe(v.string(), v.regex(UUID), v.toLowerCase());
+const PICK = v.object({ id: ID, time: v.pipe(v.string(), v.isoTimestamp()) });

@@ -13,13 +13,9 @@ const LOG_INTERVAL_MS = 10_000;
  * Returns a function that tells whether the home page is there and the store can take a lead now, with at most one probe a
  * second however many ask.
  * @param hasHome whether the home page is there
- * @param onUnavailable called at most every ten seconds while probes fail
+ * @param tell called at most every ten seconds while probes fail
  */
-export function watchReadiness(
-  store: Pick<LeadStore, 'proveWritable'>,
-  hasHome: () => boolean,
-  onUnavailable: (reason: string) => void,
-) {
+export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (reason: string) => void) {
   let probe = Promise.resolve(false);
   let probedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +33,7 @@ export function watchReadiness(
   function report(error: unknown): boolean {
     if (performance.now() - reportedAt >= LOG_INTERVAL_MS) {
       reportedAt = performance.now();
-      onUnavailable(errorMessage(error));
+      tell(errorMessage(error));
     }
     return false;
   }
