@@ -101,6 +101,7 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
 }
 
 type Waited = Pick<LeadFacts<object>, 'waited'>;
+type Status = Appointment['status'];
 
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
@@ -252,11 +253,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   }
 
   /** @param side who reads of it: it has the links of that side, and what the other one wrote */
-  async function findCallNow(
-    side: Side,
-    delivery: Delivery,
-    ...statuses: Appointment['status'][]
-  ): Promise<Call> {
+  async function findCallNow(side: Side, delivery: Delivery, ...statuses: Status[]): Promise<Call> {
     const { lead, appointment, startsAt, deviceZone, linksFor } = await findNow(delivery);
     if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
     const booking = lead as Booking;

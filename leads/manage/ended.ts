@@ -6,6 +6,8 @@ import { isLeadTable, type LeadTable } from '../types.ts';
 // What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
 // erased, and how often the links of others were revoked. It names nobody.
 
+const LIST = 'ended.jsonl';
+
 export interface Ended {
   act: 'erase' | 'revoke';
   table: LeadTable;
@@ -20,7 +22,7 @@ export interface Ended {
  * @throws if it can't be written
  */
 export function recordEnded(folder: string, ended: readonly Ended[]): void {
-  const file = listIn(folder);
+  const file = join(folder, LIST);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A kill or a full disk may have left half a line.
@@ -34,12 +36,8 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
 
 /** Reads the list of a folder, if there is one. Half a line is of an act that was not done. */
 export function readEnded(folder: string): Ended[] {
-  const file = listIn(folder);
+  const file = join(folder, LIST);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];
-}
-
-function listIn(folder: string): string {
-  return join(folder, 'ended.jsonl');
 }
 
 function parseLine(line: string): Ended[] {

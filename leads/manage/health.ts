@@ -211,10 +211,7 @@ async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
-interface Outcome {
-  found: string;
-  todo?: string | false;
-}
+type Outcome = { found: string; todo?: string | false };
 
 /**
  * Runs a check within its time. What it throws is what it found.
