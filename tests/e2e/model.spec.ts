@@ -1,0 +1,58 @@
+import { buildVariant } from '../build-variant.ts';
+import { startModel } from '../start-model.ts';
+import { startServer } from '../start-server.ts';
+import { expect, test } from './fixtures.ts';
+
+// The build takes half a minute: one test, of all that a page does where a model is set.
+test('a model answers in both windows, the browser where it fails, and the pages say so', {
+  tag: '@full',
+}, async ({ page }) => {
+  test.setTimeout(180_000);
+  const model = await startModel();
+  const project = buildVariant({ env: { AGENT_MODEL: 'tiny-1' } });
+  const server = await startServer({ AGENT_URL: model.url, AGENT_MODEL: 'tiny-1' }, { project });
+  const answers = page.getByRole('log').locator('[data-answer]');
+  await page.goto(server.url);
+  await expect(
+    page.getByText('Your question goes to the model that we use, tiny-1, and isn’t kept by us.'),
+  ).toBeVisible();
+  const ask = async (question: string) => {
+    const field = page.getByRole('textbox', { name: /^Ask about / }).first();
+    await field.fill(question);
+    await field.press('Enter');
+  };
+  model.next(
+    { call: [['fields', { pieces: ['mill-tote'], fields: ['fabric'] }]] },
+    { say: ['Canvas, ', 'and it softens.'] },
+  );
+  await ask('What is the Mill tote made of?');
+  await expect(answers.first()).toContainText('Canvas, and it softens.');
+  model.next({ say: ['We pass that on. ', 'Somebody replies.'] });
+  await ask('And can I get a discount?');
+  await expect(answers.nth(1)).toContainText('We pass that on. Somebody replies.');
+  expect(model.requests[0]?.messages.map(({ role }) => role)).toEqual([
+    'system',
+    'user',
+    'assistant',
+    'user',
+  ]);
+
+  model.next({ status: 500 });
+  await ask('What is the Mill tote made of?');
+  await expect(answers.nth(2)).toContainText('canvas');
+  await expect(answers).toHaveCount(3);
+  model.next({ stop: 'It costs' });
+  await ask('How much is the Mill tote?');
+  await expect(answers.nth(3)).toContainText('€');
+
+  await page.goto(`${server.url}/support`);
+  await page.getByRole('button', { name: 'Start a chat' }).click();
+  model.next({ say: ['We build agents for stores.'] });
+  await ask('What do you do?');
+  await expect(answers.first()).toContainText('We build agents for stores.');
+  await page.goto(`${server.url}/privacy`);
+  await expect(page.getByText('go to our server and from there to the language model tiny-1')).toBeVisible();
+  await page.goto(`${server.url}/data-safety`);
+  await expect(page.getByText('the model that we use, tiny-1')).toBeVisible();
+  await Promise.all([server.stop(), model.stop()]);
+});
