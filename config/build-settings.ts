@@ -28,11 +28,7 @@ export async function checkBuildSettings(env: Environment): Promise<void> {
   const { publicAnalytics: tool, publicAnalyticsUrl, publicAnalyticsSite } = analytics;
   if (tool && !publicAnalyticsUrl) throw invalid('PUBLIC_ANALYTICS_URL', '', ANALYTICS_URL);
   if (tool && tool !== 'goatcounter' && !publicAnalyticsSite)
-    throw invalid(
-      'PUBLIC_ANALYTICS_SITE',
-      '',
-      `what ${tool} calls this site: a domain, or the id of a website`,
-    );
+    throw invalid('PUBLIC_ANALYTICS_SITE', '', 'the domain or the id that it has for this site');
   for (const part of launcher?.split('>>>') ?? []) {
     const { warnings } = await transform(`${part}{}`, { loader: 'css', logLevel: 'silent' });
     if (launcher !== undefined && (part.trim() === '' || warnings.length > 0))

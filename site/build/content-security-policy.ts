@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Reads from the environment which other origins the pages may use: of the forms' database, a chat widget, and what counts visits. */
+/** Reads from the environment which other origins the pages may use: the forms' database, a chat widget, what counts visits. */
 export function originsFrom(env: NodeJS.ProcessEnv) {
   const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, PUBLIC_ANALYTICS_URL } = env;
   return {

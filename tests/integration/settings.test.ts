@@ -75,7 +75,7 @@ test.each([
   [{ PUBLIC_ANALYTICS: 'umami' }, `PUBLIC_ANALYTICS_URL="" is invalid: expected ${VISITS}`],
   [
     { PUBLIC_ANALYTICS: 'umami', PUBLIC_ANALYTICS_URL: 'https://visits.example' },
-    'PUBLIC_ANALYTICS_SITE="" is invalid: expected what umami calls this site: a domain, or the id of a website',
+    'PUBLIC_ANALYTICS_SITE="" is invalid: expected the domain or the id that it has for this site',
   ],
 ])('what counts visits needs %o and more', (env, line) => {
   expect(run('build', env)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` });
