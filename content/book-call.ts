@@ -27,9 +27,9 @@ export const CALL_TIMES_TEXT = {
   more: 'Show more days',
   another: 'Or another time',
   held: 'Calls are held',
-  outside: 'Your time is outside these hours, so we may offer you another.',
+  outside: 'Your time is outside these hours: we may offer another.',
   change: 'Change',
-  gone: 'has gone since you picked it. Pick another, or send it: we then offer you one nearby.',
+  gone: 'has gone. Pick another, or send it: we then offer you one nearby.',
   again: 'Try again',
   request: `Tell us when it suits you. We confirm that time by email within ${TERMS.confirmationHours} hours, or offer another.`,
 };
@@ -47,7 +47,7 @@ export const BOOKING_SECTION = {
 export const BOOKING_FORM = {
   sheet: 'Your call',
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
-  promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter, no follow-up series.`,
+  promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter.`,
   submit: 'Book a Call',
   /** Spec section 8. */
   invalid: 'Please fill in all required fields to book your call.',

@@ -10,16 +10,11 @@ export const SENDING = {
   /** After these: where it stays when the visitor leaves. */
   kept: 'If you leave, it stands here for a day, on this device, for you to send.',
   /** Where the browser keeps nothing. */
-  unkept: 'Leave this page open until then: your browser lets us keep nothing.',
+  unkept: 'Leave this page open until then.',
   /** On the next visit. */
   unsent: 'Not sent yet. All you filled in is here: look it over and send it.',
   /** Where what was submitted arrived, and was edited in the form since. */
-  /** Above the plain form that takes the place of one whose script failed. The heading is of spec section 8. */
-  broken: {
-    heading: 'Unexpected Application Error!',
-    text: 'A script of this form failed. The form below works without it, and what you filled in is still there.',
-  },
-  changed: 'What you sent has reached us. What you changed since then is still here: send it as well.',
+  changed: 'What you sent has reached us. What you changed since is still here: send it too.',
 };
 
 /** Stands beside the submit of each form. `content/policies/privacy.md` says the same at length. */

@@ -89,8 +89,7 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();
   const wall = at + offsetAt(deviceZone, at);
-  const same = TIMEZONES.filter(({ zone }) => instantOfWall(wall, (near) => offsetAt(zone, near)) === at);
-  return (same.find(({ zone }) => zone === deviceZone) ?? same[0])?.value;
+  return TIMEZONES.find(({ zone }) => instantOfWall(wall, (near) => offsetAt(zone, near)) === at)?.value;
 }
 
 /** A clock that somebody reads: its IANA zone, and how it is named beside a time. */

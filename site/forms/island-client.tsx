@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { SENDING } from '#content/forms.ts';
+import { FORM_BROKEN } from '#content/form-broken.ts';
 import type { LeadTable } from '#leads/types.ts';
 import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
@@ -82,21 +82,10 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     // The lead is stored: only the thanks could not be shown.
     if (!form || form.dataset.stored) return location.assign(FORMS[table].thanks);
     const focused = document.activeElement;
-    island.replaceWith(whatFailed(), ...this.#plain.childNodes);
+    island.insertAdjacentHTML('beforebegin', `<div class="wrap stack" role="alert">${FORM_BROKEN}</div>`);
+    island.replaceWith(...this.#plain.childNodes);
     copyTyped(form, plain, focused);
   }
-}
-
-function whatFailed(): HTMLElement {
-  const said = document.createElement('div');
-  said.setAttribute('role', 'alert');
-  said.className = 'wrap stack';
-  for (const [tag, text] of [
-    ['h3', SENDING.broken.heading],
-    ['p', SENDING.broken.text],
-  ] as const)
-    said.appendChild(document.createElement(tag)).textContent = text;
-  return said;
 }
 
 function copyTyped(from: HTMLFormElement, to: HTMLFormElement, focused: Element | null): void {

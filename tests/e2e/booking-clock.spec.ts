@@ -27,7 +27,7 @@ test.describe('a device in Berlin', () => {
     await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription('Your clock in Berlin');
     await expect(told(page)).toHaveText('Tuesday 1 December, 15:30 in Berlin');
     await page.getByLabel('Timezone').selectOption('GMT');
-    await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription('Not your clock in Berlin');
+    await expect(page.getByLabel('Timezone')).toHaveAccessibleDescription('');
     await expect(told(page)).toHaveText('Tuesday 1 December, 16:30 in Berlin');
     await page.getByLabel('Timezone').selectOption('PST');
     await expect(told(page)).toHaveText('Wednesday 2 December, 00:30 in Berlin');
@@ -138,9 +138,7 @@ for (const [place, timezoneId, winter, summer] of [
         await ask(page, date, '11:00');
         await expect(zone).toHaveValue(value);
         await expect(told(page)).toHaveText(new RegExp(`, ${time} in ${place}$`));
-        await expect(zone).toHaveAccessibleDescription(
-          time === '11:00' ? `Your clock in ${place}` : `Not your clock in ${place}`,
-        );
+        await expect(zone).toHaveAccessibleDescription(time === '11:00' ? `Your clock in ${place}` : '');
       }
       await page.reload();
       await hydrate(page, 'form');

@@ -169,9 +169,7 @@ test('a reload and going back keep what was picked; a time that has gone is said
   await offer(page, TIMES.slice(0, -1));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(told(page)).toHaveText(
-    new RegExp(
-      `^${last} in ... has gone since you picked it. Pick another, or send it: we then offer you one`,
-    ),
+    new RegExp(`^${last} in ... has gone. Pick another, or send it: we then offer you one`),
   );
   await expect(change(page)).toHaveCount(0);
   await radio(page, `${words(FIRST)}, 09:30`).check();
@@ -283,7 +281,7 @@ test.describe('by touch at 390 px', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
     await radio(page, `${words(FIRST)}, 16:00`).tap();
     await expectFields(page, FIRST, '16:00', 'GMT');
     await expect(radios(page).first()).toBeHidden();

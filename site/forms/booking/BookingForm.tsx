@@ -31,6 +31,9 @@ import {
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 
+/** In the browser. While the page is built it is the builder's, and not read. */
+const deviceZone = knownZone(machineZone());
+
 /**
  * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
@@ -50,12 +53,11 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   });
   const { form, restore, keep, field } = lead;
   const onHydrated = useEffectEvent(() => {
-    const zone = knownZone(machineZone());
-    setDevice({ today: localDay(), zone });
+    setDevice({ today: localDay(), zone: deviceZone });
     const draft = restore();
     const { timezone } = formValues(form.current);
-    isZoneChosen.current = timezone !== (draft?.values.timezone ? zoneOnDay(zone) : DEFAULT_TIMEZONE);
-    followDevice(zone);
+    isZoneChosen.current = timezone !== (draft?.values.timezone ? zoneOnDay() : DEFAULT_TIMEZONE);
+    followDevice();
     tidyTime();
   });
 
@@ -82,7 +84,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           {...field('preferred_date')}
           type="date"
           min={device?.today}
-          onInput={() => followDevice(device?.zone)}
+          onInput={followDevice}
           required
         />
         <Field
@@ -139,12 +141,12 @@ export function BookingForm({ site }: { site: ThanksSite }) {
     keep();
   }
 
-  function zoneOnDay(zone: string | undefined) {
-    return zoneForDevice(zone, noonOf(whenAsked(formValues(form.current))));
+  function zoneOnDay() {
+    return zoneForDevice(deviceZone, noonOf(whenAsked(formValues(form.current))));
   }
 
-  function followDevice(zone: string | undefined) {
-    if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay(zone) });
+  function followDevice() {
+    if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay() });
   }
 
   /** Notes what is asked for. Where that is the same, nothing renders: most keys are typed elsewhere. */
@@ -169,7 +171,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);
-      const zone = isZoneChosen.current ? when.zone : zoneForDevice(device?.zone, instant);
+      const zone = isZoneChosen.current ? when.zone : zoneForDevice(deviceZone, instant);
       const { date, time } = wallTimeIn(zone, instant);
       const preferred_time = formatTime(time, when.format);
       fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });

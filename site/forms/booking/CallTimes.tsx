@@ -9,7 +9,7 @@ import { UNSEEN } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
-import { type FreeTime, loadCallTimes, readTimes, startsPerDay, withTaken } from './call-times.ts';
+import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
 import { formatHours } from './format-hours.ts';
 
 interface CallTimesProps {
@@ -23,6 +23,9 @@ interface CallTimesProps {
   /** The fields for any other time. */
   children: ReactNode;
 }
+
+/** A date, and what stands in each column. */
+type Day = [date: string, starts: (FreeTime | undefined)[]];
 
 const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
@@ -39,12 +42,16 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
-  const free = useMemo(() => new Set(times), [times]);
   const days = useMemo(() => {
-    const read = readTimes(withTaken(free), zone, deviceZone);
-    const dates = new Set(read.filter(({ at }) => free.has(at)).map(({ date }) => date));
-    return [...dates].map((day): [string, FreeTime[]] => [day, read.filter(({ date }) => date === day)]);
-  }, [free, zone, deviceZone]);
+    const read = readTimes(times ?? [], zone, deviceZone);
+    const columns = [...new Set(read.map(({ time }) => time))].sort();
+    const dates = [...new Set(read.map(({ date }) => date))];
+    return dates.map((day): Day => {
+      const starts = read.filter(({ date }) => date === day);
+      const isWide = columns.length > STARTS;
+      return [day, isWide ? starts : columns.map((column) => starts.find(({ time }) => time === column))];
+    });
+  }, [times, zone, deviceZone]);
   const onLoad = useEffectEvent(load);
 
   useEffect(() => {
@@ -136,9 +143,8 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** A line of the book, as high as that of a day on which nothing is taken. A taken time leaves a hole. */
-  function dayLine([date, all]: [string, FreeTime[]]) {
-    const starts = all.length > STARTS ? all.filter(({ at }) => free.has(at)) : all;
+  /** A line of the book, as high as that of a day on which nothing is taken. A time that other days have leaves a hole. */
+  function dayLine([date, starts]: Day) {
     // Once for all of them: to format a day is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
     const [weekday, ...day] = named.split(' ');
@@ -148,8 +154,12 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           <b>{weekday}</b> {day.join(' ')}
         </p>
         <div className={styles.times}>
-          {starts.map(({ at, time }) =>
-            free.has(at) ? (
+          {Array.from({ length: Math.max(STARTS, starts.length) }, (_, column) => {
+            const { at, time } = starts[column] ?? {};
+            // biome-ignore lint/suspicious/noArrayIndexKey: holes are all the same
+            if (!at || !time) return <i key={column} />;
+            const text = formatTime(time, format);
+            return (
               <label key={at}>
                 <input
                   className={UNSEEN}
@@ -160,20 +170,14 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
                   value={at}
                   checked={at === picked}
                   onChange={() => onPick(at)}
-                  aria-label={`${named}, ${formatTime(time, format)}`}
+                  aria-label={`${named}, ${text}`}
                 />
                 <span key={format} className="underlined">
-                  {formatTime(time, format)}
+                  {text}
                 </span>
               </label>
-            ) : (
-              <i key={at} />
-            ),
-          )}
-          {Array.from({ length: STARTS - starts.length }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-            <i key={index} />
-          ))}
+            );
+          })}
         </div>
       </div>
     );
@@ -198,4 +202,4 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
 }
 
 /** The room that is kept for the first days. */
-const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): [string, FreeTime[]] => [`${day}`, []]);
+const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): Day => [`${day}`, []]);

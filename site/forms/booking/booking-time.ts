@@ -6,7 +6,6 @@ import {
   placeOf,
   TIMEZONE_VALUES,
   type WallTime,
-  wallTimeAt,
   wallTimeIn,
 } from '#leads/time-zones.ts';
 import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/types/booking-form.ts';
@@ -60,12 +59,10 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Says below the zone whether its clock is the device's on that day (spec section 4). */
-export function zoneHint(when: When, deviceZone: string | undefined): string {
-  if (!deviceZone) return 'Summer time included';
-  const noon = noonOf(when);
-  const isTheirs = wallTimeIn(when.zone, noon).time === wallTimeAt(deviceZone, noon).time;
-  return `${isTheirs ? 'Your' : 'Not your'} clock in ${placeOf(deviceZone)}`;
+/** Says below the zone that its clock is the device's on that day (spec section 4). */
+export function zoneHint(when: When, deviceZone = ''): string | undefined {
+  const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
+  return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;
 }
 
 /** Date, time and instant, once the first two stand. */

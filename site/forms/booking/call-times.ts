@@ -1,7 +1,7 @@
 import { PUBLIC_DATA_URL } from 'astro:env/client';
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
-import { freeTimes, offeredTimes } from '#leads/calls/free-times.ts';
+import { freeTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
 /** How long the server may take to say which times are free, in milliseconds. */
@@ -43,13 +43,6 @@ export function readTimes(times: number[], zone: FormZone, deviceZone?: string):
     seen.add(key);
     return { at, ...shown };
   });
-}
-
-/** Returns the free starts among those of the call hours that are taken or too soon, in order. */
-export function withTaken(free: Set<number>): number[] {
-  if (!CALL_HOURS || free.size === 0) return [];
-  const starts = offeredTimes({ ...CALL_HOURS, noticeHours: -24 }, TERMS.callMinutes, new Date());
-  return [...new Set([...free, ...starts.map(Number)])].sort((a, b) => a - b);
 }
 
 /** The most starts that a day has. */
