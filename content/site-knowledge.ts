@@ -13,7 +13,7 @@ import { CALL_COSTS } from './services/phone-support.ts';
 import { WEBSITE_CHAT } from './services/website-chat.ts';
 import { OWN_CHANGES } from './services/website-creation.ts';
 import { SERVICES } from './services.ts';
-import { SITE } from './site.ts';
+import { SITE, SOCIAL } from './site.ts';
 import { SUPPORT_OPTIONS, WHAT_TO_WRITE } from './support.ts';
 import { TERMS } from './terms.ts';
 import { WORKS_WITH } from './works-with.ts';
@@ -284,7 +284,7 @@ export const PASSAGES: Passage[] = [
     ],
     socials: [
       'Where can we follow you?',
-      `On ${SITE.social.map(({ name }) => name).join(', ')}; the links are at the foot of each page.`,
+      `On ${SOCIAL.map(({ name }) => name).join(', ')}; the links are at the foot of each page.`,
       'follow social media channel page',
     ],
   }),

@@ -67,7 +67,8 @@ export function Numbers({ span, counts }: NumbersView) {
 }
 
 function formatHours(hours: number): string {
-  return hours < 1 ? `${Math.ceil(hours * 60)} minutes` : `${hours.toFixed(1)} hours`;
+  const minutes = Math.ceil(hours * 60);
+  return hours >= 1 ? `${hours.toFixed(1)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 const HEIGHT = 100;
