@@ -324,8 +324,8 @@ export const PASSAGES: Passage[] = [
     ],
     cookies: [
       'Does this site set cookies?',
-      'This site sets no cookies of its own, and has no analytics and no advertising trackers. A film hosted elsewhere may set some once you play it.',
       'This site sets no cookies of its own, and has no advertising trackers. A film hosted elsewhere may set some once you play it. Whether visits are counted stands in the cookie policy.',
+      'cookie cookies banner tracking trackers analytics google',
     ],
   }),
   ...on('Support Center', '/support', {
