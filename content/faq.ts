@@ -60,7 +60,7 @@ export const FAQ: {
       {
         id: 'trial',
         words:
-          'free try test catch commit hate like unhappy pilot risk first two weeks guarantee days before proof concept without paying',
+          'trial free try test long catch commit hate like unhappy pilot risk first two weeks guarantee days before proof concept without paying',
         question: 'What does the trial guarantee?',
         answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
       },

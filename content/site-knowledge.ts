@@ -96,7 +96,7 @@ export const PASSAGES: Passage[] = [
     'first-weeks': [
       'What happens in the trial?',
       WHAT_YOU_GET.cards[2]?.text ?? '',
-      'first two weeks days live pilot month what get 14',
+      'first two weeks days long live pilot month what get 14',
     ],
   }),
   ...on('Terms of Service', '/terms', {
