@@ -29,9 +29,9 @@ export const CALL_TIMES_TEXT = {
   held: 'Calls are held',
   outside: 'Your time is outside these hours: we may offer another.',
   change: 'Change',
-  gone: 'has gone. Pick another, or send it: we then offer you one nearby.',
+  gone: 'has gone. Pick another, or we offer one nearby.',
   again: 'Try again',
-  request: `Tell us when it suits you. We confirm that time by email within ${TERMS.confirmationHours} hours, or offer another.`,
+  request: `Tell us when it suits you. We confirm by email within ${TERMS.confirmationHours} hours, or offer another.`,
 };
 
 /** Beside the form. */

@@ -13,10 +13,11 @@ const HOST = /^[\w-]+(\.[\w-]+)*(:\d+)?$/;
  * Returns where a visitor came from: the path of one of our pages with its `utm_*`, readable and on one line, or the host
  * of another site.
  * @param sent as a browser or a stranger sent it
+ * @param own our own host
  * @returns undefined if it is neither
  */
-export function knownSource(sent: unknown): string | undefined {
-  if (typeof sent !== 'string') return undefined;
+export function knownSource(sent: unknown, own?: string): string | undefined {
+  if (typeof sent !== 'string' || sent === own) return undefined;
   if (!sent.startsWith('/')) return HOST.test(sent) ? sent.slice(0, MAX_SOURCE).toLowerCase() : undefined;
   const letters = [...onOneLine(decoded(pathAndCampaign(`http://localhost${sent}`)))];
   return letters.slice(0, MAX_SOURCE).join('').trim();

@@ -118,7 +118,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
     const deviceZone = timeZone(row) && knownZone(beside(DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER));
     const network = suspicion === undefined ? networkOf(request.ip) : undefined;
-    const source = knownSource(headers[SOURCE_HEADER]);
+    const source = knownSource(headers[SOURCE_HEADER], headers.host);
     const extras = { suspicion, deliveries, deviceZone, source, network, time };
     const outcome = await store.insert(table, row, extras);
     if (outcome === 'stored' && deliveries.length > 0) onLead();

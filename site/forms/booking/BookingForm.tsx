@@ -39,7 +39,7 @@ const deviceZone = knownZone(machineZone());
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
  * hydration stays.
  */
-export function BookingForm({ site }: { site: ThanksSite }) {
+export function BookingForm({ site, starts }: { site: ThanksSite; starts: number }) {
   // Hydration has to render the same as the server, which can't know the device.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
@@ -78,7 +78,7 @@ export function BookingForm({ site }: { site: ThanksSite }) {
           </option>
         ))}
       </Field>
-      <CallTimes when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
+      <CallTimes starts={starts} when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
         <Field
           label="Preferred date"
           {...field('preferred_date')}

@@ -9,7 +9,7 @@ import { UNSEEN } from '../../ui/Field.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
-import { type FreeTime, loadCallTimes, readTimes, startsPerDay } from './call-times.ts';
+import { type FreeTime, loadCallTimes, readTimes } from './call-times.ts';
 import { formatHours } from './format-hours.ts';
 
 interface CallTimesProps {
@@ -18,6 +18,8 @@ interface CallTimesProps {
   today: string | undefined;
   /** The device's IANA zone, by which times are shown. Without one it is the form's. */
   deviceZone: string | undefined;
+  /** The most starts that a day has: as many places are kept for its times. */
+  starts: number;
   /** Takes the instant of a free time, or nothing once the visitor wants another. */
   onPick: (at?: number) => void;
   /** The fields for any other time. */
@@ -29,14 +31,13 @@ type Day = [date: string, starts: (FreeTime | undefined)[]];
 
 const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
-const STARTS = CALL_HOURS ? startsPerDay(CALL_HOURS) : 0;
 
 /**
  * When the call is: the next free times as a page of an appointment book, one group of radios, and the fields for
  * another time. Once a free time is picked, one sentence stands for it all. The page has its size from the first paint
  * on, so that nothing moves when the times come.
  */
-export function CallTimes({ when, today, deviceZone, onPick, children }: CallTimesProps) {
+export function CallTimes({ starts: most, when, today, deviceZone, onPick, children }: CallTimesProps) {
   const { zone, format } = when;
   /** Null where nobody answered. */
   const [times, setTimes] = useState<number[] | null>();
@@ -48,10 +49,10 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
     const dates = [...new Set(read.map(({ date }) => date))];
     return dates.map((day): Day => {
       const starts = read.filter(({ date }) => date === day);
-      const isWide = columns.length > STARTS;
+      const isWide = columns.length > most;
       return [day, isWide ? starts : columns.map((column) => starts.find(({ time }) => time === column))];
     });
-  }, [times, zone, deviceZone]);
+  }, [times, zone, deviceZone, most]);
   const onLoad = useEffectEvent(load);
 
   useEffect(() => {
@@ -154,7 +155,7 @@ export function CallTimes({ when, today, deviceZone, onPick, children }: CallTim
           <b>{weekday}</b> {day.join(' ')}
         </p>
         <div className={styles.times}>
-          {Array.from({ length: Math.max(STARTS, starts.length) }, (_, column) => {
+          {Array.from({ length: Math.max(most, starts.length) }, (_, column) => {
             const { at, time } = starts[column] ?? {};
             // biome-ignore lint/suspicious/noArrayIndexKey: holes are all the same
             if (!at || !time) return <i key={column} />;

@@ -1,5 +1,5 @@
 import { PUBLIC_DATA_URL } from 'astro:env/client';
-import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
@@ -43,14 +43,4 @@ export function readTimes(times: number[], zone: FormZone, deviceZone?: string):
     seen.add(key);
     return { at, ...shown };
   });
-}
-
-/** The most starts that a day has. */
-export function startsPerDay({ week, stepMinutes }: CallHours): number {
-  const minutes = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
-  const starts = Object.values(week).map((spans) => {
-    const lengths = spans.map(({ from, to }) => (minutes(to) - minutes(from) + 1440) % 1440 || 1440);
-    return lengths.reduce((sum, length) => sum + Math.ceil(length / stepMinutes), 0);
-  });
-  return Math.max(...starts);
 }
