@@ -24,7 +24,7 @@ export function knownSource(sent: unknown, own?: string): string | undefined {
 }
 
 /** Cuts an address to its path and its `utm_*`. The rest may be a secret, as the token of an answer link is. */
-export function pathAndCampaign(address: string): string {
+function pathAndCampaign(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith('utm_')));
   return [pathname.replace(/^\/answer\/.*/, '/answer'), String(campaign)].filter(Boolean).join('?');

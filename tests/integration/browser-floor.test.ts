@@ -44,7 +44,8 @@ function youngBuiltIns(): [name: string, call: RegExp][] {
   return young.map(([owner, member]) => {
     if (member === undefined || member === owner) return [`new ${owner}`, new RegExp(`\\bnew ${owner}\\b`)];
     if (names.has(member)) return [`${owner}.${member}`, new RegExp(`\\b${owner}\\.${member}\\(`)];
-    return [member, new RegExp(`\\.${member}\\(`)];
+    // Not `...s(x)`, which spreads what a short name returns.
+    return [member, new RegExp(`(?<!\\.\\.)\\.${member}\\(`)];
   });
 }
 
