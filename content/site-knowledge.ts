@@ -170,7 +170,7 @@ export const PASSAGES: Passage[] = [
     reads: [
       'What does the agent answer from?',
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-      'model gpt chatgpt claude llm openai technology knowledge sources learn know trained reads faq pdf content',
+      'model gpt chatgpt llm openai technology knowledge sources learn know trained reads faq pdf content',
     ],
     'hand-over': [
       'What does it pass to a person?',
