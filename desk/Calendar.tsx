@@ -31,17 +31,14 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
           <Field label="What for (optional)" name="note" maxLength={1000} autoComplete="off" />
         </PostForm>
       </details>
-      {days.map((date) => (
-        <Day
-          key={date}
-          date={date}
-          taken={taken
-            .filter(({ start, end }) => isOn(date, start, end, first))
-            .toSorted((a, b) => Number(a.start) - Number(b.start))}
-          free={free.filter((start) => wallTimeHere(start).date === date)}
-        />
-      ))}
-      <p className="quiet">{`Up to ${formatDay(last)}.`}</p>
+      {days.map((date) => {
+        const ofDay = taken.filter(({ start, end }) => isOn(date, start, end, first));
+        const freeThen = free.filter((start) => wallTimeHere(start).date === date);
+        return (
+          ofDay.length + freeThen.length > 0 && <Day key={date} date={date} taken={ofDay} free={freeThen} />
+        );
+      })}
+      <p className="quiet">{`Up to ${formatDay(last)}. On the other days nothing is on, and no time is offered.`}</p>
     </>
   );
 }
@@ -56,7 +53,6 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
   return (
     <section className="day">
       <h2>{formatDay(date)}</h2>
-      {taken.length === 0 && free.length === 0 && <p className="quiet">Nothing, and no time is offered.</p>}
       <ul>
         {taken.map(({ start, end, status, id, name, company, note, heldUntil }) => (
           <li key={`${status} ${start.getTime()} ${end.getTime()}`} className="row">

@@ -295,7 +295,8 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       .map(({ start, end }) => ({ start, end, status: 'busy' as const }));
     const free = (callTimes?.times() ?? []).filter((start) => start < end);
     const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index));
-    return page(reply, status, { name: 'calendar', days, taken: [...taken, ...busy], free, problem });
+    const all = [...taken, ...busy].toSorted((a, b) => Number(a.start) - Number(b.start));
+    return page(reply, status, { name: 'calendar', days, taken: all, free, problem });
   }
 
   async function showHealth(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
