@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { printByModel } from './ask-by-model.ts';
 import { askAll, type Turn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers]`: how many questions of a file are answered right, asked back or
+ * `npm run eval -- [FILE] [--failing | --answers | --model]`: how many questions of a file are answered right, asked back or
  * confidently wrong, by kind; then the ones that fail, or every answer. `score.ts` says what stands in a file.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-const turns = askAll(readFileSync(file ?? new URL('questions.txt', import.meta.url), 'utf8'));
+const text = readFileSync(file ?? new URL('questions.txt', import.meta.url), 'utf8');
+if (flag === '--model') {
+  await printByModel(text);
+  process.exit();
+}
+const turns = askAll(text);
 const scored = turns.filter(({ expected }) => expected.length > 0);
 
 console.table(

@@ -1,0 +1,35 @@
+import { readConfig } from '#config/config.ts';
+import { answerByModel } from '#server/answer-by-model.ts';
+
+/**
+ * `npm run eval -- [FILE] --model`: asks the model that AGENT_URL and AGENT_MODEL name each conversation of a file, and
+ * prints what a visitor would see, for somebody to read: words can't be scored. Then how often it gave no answer.
+ */
+export async function printByModel(text: string): Promise<void> {
+  const { agent } = readConfig(process.env);
+  if (!agent) throw new Error('AGENT_URL and AGENT_MODEL are not set');
+  const failed = new Map<string, number>();
+  let asked = 0;
+  for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
+    const [kind = '', questions = ''] = line.includes('\t') ? line.split('\t') : ['store', line];
+    const about = ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
+    const turns: { role: 'user' | 'assistant'; text: string }[] = [];
+    for (const question of questions.split(' > ')) {
+      turns.push({ role: 'user', text: question });
+      asked += 1;
+      try {
+        const answer = (await Array.fromAsync(answerByModel({ about, turns: turns.slice(-8) }, agent))).join(
+          '',
+        );
+        turns.push({ role: 'assistant', text: answer });
+        console.log(`\n${kind}: ${question}\n  ${answer}`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        failed.set(reason, (failed.get(reason) ?? 0) + 1);
+        turns.pop();
+        console.log(`\n${kind}: ${question}\n  no answer: ${reason}`);
+      }
+    }
+  }
+  console.log(`\n${asked} questions.`, Object.fromEntries(failed));
+}
