@@ -9,6 +9,7 @@ import { HOME_TESTIMONIALS, isSample, TESTIMONIALS } from '#content/testimonials
 import { WORKS_WITH } from '#content/works-with.ts';
 import type { Finding } from '#leads/manage/health.ts';
 import { formatHours } from '#site/forms/booking/format-hours.ts';
+import { hoursInForm } from '#site/forms/booking/hours-in-form.ts';
 
 export function finding(check: string, found: string, isWrong: boolean, todo: string): Finding {
   return { check, found, todo: isWrong ? todo : undefined };
@@ -56,7 +57,7 @@ export function contentFindings(): Finding[] {
     ),
     finding(
       'Call hours',
-      CALL_HOURS ? formatHours(CALL_HOURS) : 'off',
+      CALL_HOURS ? formatHours(hoursInForm(CALL_HOURS).groups, CALL_HOURS.zone) : 'off',
       CALL_HOURS?.sample ?? false,
       'put yours into content/call-hours.ts, then set `sample` to false',
     ),

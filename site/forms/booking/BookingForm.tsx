@@ -30,6 +30,7 @@ import {
   zoneHint,
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
+import type { HoursInForm } from './hours-in-form.ts';
 
 /** In the browser. While the page is built it is the builder's, and not read. */
 const deviceZone = knownZone(machineZone());
@@ -39,7 +40,7 @@ const deviceZone = knownZone(machineZone());
  * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
  * hydration stays.
  */
-export function BookingForm({ site, starts }: { site: ThanksSite; starts: number }) {
+export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInForm }) {
   // Hydration has to render the same as the server, which can't know the device.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
@@ -78,7 +79,7 @@ export function BookingForm({ site, starts }: { site: ThanksSite; starts: number
           </option>
         ))}
       </Field>
-      <CallTimes starts={starts} when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
+      <CallTimes hours={hours} when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
         <Field
           label="Preferred date"
           {...field('preferred_date')}

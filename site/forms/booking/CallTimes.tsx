@@ -11,6 +11,7 @@ import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes } from './call-times.ts';
 import { formatHours } from './format-hours.ts';
+import type { HoursInForm } from './hours-in-form.ts';
 
 interface CallTimesProps {
   when: When;
@@ -18,8 +19,7 @@ interface CallTimesProps {
   today: string | undefined;
   /** The device's IANA zone, by which times are shown. Without one it is the form's. */
   deviceZone: string | undefined;
-  /** The most starts that a day has: as many places are kept for its times. */
-  starts: number;
+  hours: HoursInForm;
   /** Takes the instant of a free time, or nothing once the visitor wants another. */
   onPick: (at?: number) => void;
   /** The fields for any other time. */
@@ -37,7 +37,14 @@ const DAYS_MORE = 7;
  * another time. Once a free time is picked, one sentence stands for it all. The page has its size from the first paint
  * on, so that nothing moves when the times come.
  */
-export function CallTimes({ starts: most, when, today, deviceZone, onPick, children }: CallTimesProps) {
+export function CallTimes({
+  hours: { starts: most, groups },
+  when,
+  today,
+  deviceZone,
+  onPick,
+  children,
+}: CallTimesProps) {
   const { zone, format } = when;
   /** Null where nobody answered. */
   const [times, setTimes] = useState<number[] | null>();
@@ -120,7 +127,7 @@ export function CallTimes({ starts: most, when, today, deviceZone, onPick, child
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
         <p id="call-hours" className={styles.hours}>
-          <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(CALL_HOURS, format, shownIn)}.`} />
+          <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(groups, CALL_HOURS.zone, format, shownIn)}.`} />
           {asked && !isWithinHours(CALL_HOURS, asked.at) && <b> {CALL_TIMES_TEXT.outside}</b>}
         </p>
       )}

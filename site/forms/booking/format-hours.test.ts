@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallHours } from '#content/call-hours.ts';
 import { formatHours } from './format-hours.ts';
+import { hoursInForm } from './hours-in-form.ts';
 
 const DAY = [{ from: '09:00', to: '17:00' }];
 const SPLIT = [
@@ -37,13 +38,14 @@ test.each([
     'Monday and Thursday to Saturday, 09:00 to 17:00; Tuesday, 09:00 to 12:30 and 14:00 to 17:00 New York time',
   ],
 ])('hours are said by the days that share them', (hours, words) => {
-  expect(formatHours(hours)).toBe(words);
+  expect(formatHours(hoursInForm(hours).groups, hours.zone)).toBe(words);
 });
 
 test('hours are repeated in the zone that was chosen, where they differ on that day', () => {
   const london = hours('Europe/London', { monday: SPLIT, wednesday: DAY });
-  expect(formatHours(london, '12h', { zone: 'CET', date: '2026-07-01' })).toBe(
+  const { groups } = hoursInForm(london);
+  expect(formatHours(groups, london.zone, '12h', { zone: 'CET', date: '2026-07-01' })).toBe(
     'Monday, 9:00 AM to 12:30 PM and 2:00 PM to 5:00 PM; Wednesday, 9:00 AM to 5:00 PM London time (10:00 AM to 1:30 PM and 3:00 PM to 6:00 PM; 10:00 AM to 6:00 PM CET)',
   );
-  expect(formatHours(london, '24h', { zone: 'GMT', date: '2026-12-01' })).not.toContain('(');
+  expect(formatHours(groups, london.zone, '24h', { zone: 'GMT', date: '2026-12-01' })).not.toContain('(');
 });

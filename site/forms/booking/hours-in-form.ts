@@ -1,0 +1,64 @@
+import type { CallHours } from '#content/call-hours.ts';
+import { WEEK } from '#leads/calls/free-times.ts';
+
+/** What the form says of the hours, as far as the build can work it out. It reaches the form as a property. */
+export interface HoursInForm {
+  /** The most starts that a day has: as many places are kept for its times. */
+  starts: number;
+  /** The days with the same hours, such as `Monday to Friday`, in the week's order. */
+  groups: { days: string; spans: Spans }[];
+}
+
+export type Spans = CallHours['week']['monday'];
+
+export function hoursInForm(hours: CallHours): HoursInForm {
+  return {
+    starts: startsPerDay(hours),
+    groups: daysBySpans(hours).map(({ days, spans }) => ({ days: formatDays(days), spans })),
+  };
+}
+
+/** The most starts that a day has. */
+function startsPerDay({ week, stepMinutes }: CallHours): number {
+  const minutes = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
+  const starts = Object.values(week).map((spans) => {
+    const lengths = spans.map(({ from, to }) => (minutes(to) - minutes(from) + 1440) % 1440 || 1440);
+    return lengths.reduce((sum, length) => sum + Math.ceil(length / stepMinutes), 0);
+  });
+  return Math.max(...starts);
+}
+
+/** The days with the same hours, as numbers from 0 for Monday, in the week's order. */
+function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
+  const groups: { days: number[]; spans: Spans }[] = [];
+  for (const [day, weekday] of WEEK.entries()) {
+    const spans = week[weekday];
+    if (spans.length === 0) continue;
+    const same = groups.find((group) => JSON.stringify(group.spans) === JSON.stringify(spans));
+    if (same) same.days.push(day);
+    else groups.push({ days: [day], spans });
+  }
+  return groups;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** `Monday to Wednesday and Friday`; two days in a row are named both. */
+function formatDays(days: number[]): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return LIST.format(
+    runs.flatMap((run) => {
+      const names = run.map((day) => named(WEEK[day] ?? ''));
+      return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
+    }),
+  );
+}
+
+function named(weekday: string): string {
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
