@@ -1,6 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { formatForVisitor, formatHere, instantIn, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
+import {
+  formatForVisitor,
+  formatHere,
+  instantIn,
+  TIMEZONES,
+  wallTimeHere,
+  wallTimeIn,
+  zoneHere,
+} from '#leads/time-zones.ts';
 import { zoneForDevice } from './booking-time.ts';
 import { toldByClocks } from './device-clock.ts';
 
@@ -55,7 +63,10 @@ test.each(Object.entries(PRESELECTED))(
         expect(instantBy(region, stored.date, stored.time)).toBe(Number(at));
         const start = instantIn(zone, stored.date, stored.time);
         expect(formatForVisitor(zone, device, start)[0]).toContain(`${time} (${place})`);
-        expect(formatHere(start)).toContain(`${month === '01' ? 'January' : 'July'} 2027, ${hour} (GMT)`);
+        // What the founder reads, by the clock of the call hours.
+        const here = wallTimeHere(start);
+        expect(instantBy(zoneHere(), here.date, here.time)).toBe(Number(at));
+        expect(formatHere(start)).toContain(`, ${here.time} (`);
       }
   },
 );
