@@ -51,7 +51,9 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
     >
       <SwingTag wide={booking !== undefined}>
         <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
-          <h1 id="thanks">{isTaken ? BOOKING_THANKS.gone : BOOKING_THANKS.heading}</h1>
+          <h1 id="thanks" className={isTaken ? styles.gone : undefined}>
+            {isTaken ? BOOKING_THANKS.gone : BOOKING_THANKS.heading}
+          </h1>
           <p key={callTime} id="thanks-text" className="lead">
             {callTime ? TEXTS[callTime] : BOOKING_THANKS.text}
             {callTime === 'held' && <b> {BOOKING_THANKS.held}</b>}
