@@ -74,7 +74,7 @@ const VARIABLES = v.object({
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
   /** Where the desk is reached from elsewhere. */
   deskUrl: v.optional(SITE_URL),
-  /** A model behind both windows: an OpenAI-compatible address, its key and the model's name there. */
+  /** The model that answers in both windows: an OpenAI-compatible address, an API key and the model's name. */
   agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
   agentKey: v.optional(v.string()),
   agentModel: v.optional(v.string()),

@@ -2,7 +2,8 @@ const TOOLS = { plausible: 'Plausible', umami: 'Umami', goatcounter: 'GoatCounte
 
 /**
  * What the policies say of visits. Each goes into a sentence that ends after it.
- * @param tool what counts them, on which host; undefined where nothing does
+ * @param tool the analytics tool; undefined if visits are not counted
+ * @param host where that tool runs
  */
 export function visitWords(tool?: keyof typeof TOOLS, host = '') {
   if (!tool)

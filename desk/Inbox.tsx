@@ -55,11 +55,7 @@ export function Inbox({ filter, text, now, late, leads, undelivered, next }: Inb
           <button type="submit">Search</button>
         </form>
       </search>
-      {hasNone && (
-        <p className="empty">
-          {text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}
-        </p>
-      )}
+      {hasNone && <p>{text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}</p>}
       {late.leads.length > 0 && (
         <section>
           <h2>{`Waiting for more than ${TERMS.confirmationHours} hours`}</h2>

@@ -20,6 +20,8 @@ export interface LeadView {
   /** The free times, in order. */
   free: readonly Date[];
   deliveries: Delivery[];
+  /** Whether one of them failed, and may be tried again. */
+  isUndelivered: boolean;
   acts: RecordedAct[];
   /** Of the same address. */
   others: ListedLead[];
@@ -30,15 +32,12 @@ export interface LeadView {
 }
 
 export function LeadDetails(view: LeadView) {
-  const { lead, now, call, deliveries, acts, others, problem } = view;
+  const { lead, now, call, deliveries, isUndelivered, acts, others, problem } = view;
   const { table, id } = lead;
   const { name, headline } = leadType(table);
   const { who, what } = headline(lead);
   const asked = callOf(lead);
   const path = `/leads/${id}`;
-  const failed = deliveries.some(
-    ({ failed_at, error, delivered_at }) => failed_at ?? (delivered_at === null && error),
-  );
   return (
     <>
       <p className="quiet">{capitalized(name)}</p>
@@ -96,7 +95,7 @@ export function LeadDetails(view: LeadView) {
         <Facts
           of={deliveries.map((delivery) => typed(capitalized(delivery.kind), formatDelivery(delivery)))}
         />
-        {failed && <PostForm to={`${path}/retry`} button="Try again now" />}
+        {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
       </section>
       {others.length > 0 && (
         <section>

@@ -73,7 +73,7 @@ function formatHours(hours: number): string {
 
 const HEIGHT = 100;
 
-/** A column for each week, the types on top of each other. The table beneath it says the same. */
+/** Draws one column a week, with the types stacked. The table below it has the same figures. */
 function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
   const most = Math.max(
     1,

@@ -35,6 +35,13 @@ import { UUID } from '#leads/validation.ts';
 import type { DeskPage, LeadPage } from './pages.tsx';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What each form of the page carries. */
+    formToken: string;
+  }
+}
+
 export interface DeskServices {
   store: LeadStore;
   /** What `leads check` looks at. */
@@ -83,6 +90,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   const { backups, databaseFile } = watched;
   const ofNewLead = kindsOfNewLead(kinds);
 
+  app.decorateRequest('formToken', '');
   app.addHook('onRequest', async (request, reply) => {
     const { url, method, headers } = request;
     reply.headers({
@@ -93,6 +101,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     });
     if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Not here\n');
     const key = await services.key();
+    request.formToken = formToken(key);
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
     if (typeof given === 'string') {
       if (!isSame(given, key)) {
@@ -114,7 +123,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
-    const isOurs = isSame(fieldsOf(request).token ?? '', formToken(await services.key()));
+    const isOurs = isSame(fieldsOf(request).token ?? '', request.formToken);
     if (!isOurs || !isFromOwnPage(request.headers)) return page(reply, 403, { name: 'foreign' });
   });
 
@@ -279,6 +288,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       call: lead.table === CALLS ? await findCallState(db, lead.id) : undefined,
       free: callTimes?.times() ?? [],
       deliveries: await findDeliveries(db, lead.id),
+      isUndelivered: (await findUndelivered(db, [lead.id])).has(lead.id),
       acts: await findActs(db, lead.id),
       others: others.leads.filter(({ id }) => id !== lead.id),
     });
@@ -319,7 +329,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {
     // Loaded by the first who asks: React takes more memory than all the rest of the server.
     const { renderPage } = await import('./pages.tsx');
-    const html = renderPage(view, formToken(await services.key()));
+    const html = renderPage(view, reply.request.formToken);
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 }

@@ -15,7 +15,7 @@ function mac(key: string, text: string): string {
   return createHmac('sha256', key).update(`loomline desk ${text}`).digest('base64url');
 }
 
-/** Two installations on one host name must not end each other's sessions: cookies know no ports. */
+/** Cookies ignore ports, so each installation on a host needs a cookie name of its own. */
 function cookieName(key: string): string {
   return `desk-${mac(key, 'name').slice(0, 8)}`;
 }

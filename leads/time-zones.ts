@@ -83,8 +83,8 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 }
 
 /**
- * Returns the form's zone whose clock shows at an instant what a device's does, if there is one. A clock that shows that
- * time twice, and means the other, is none.
+ * Returns the form's zone whose clock shows the same time as a device's clock at an instant; undefined if there is none.
+ * A zone whose clock shows that time twice counts only if it means the same instant.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();

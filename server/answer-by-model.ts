@@ -53,9 +53,8 @@ export async function* answerByModel(
   const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
   let passedOn = '';
   for await (const sentence of sentencesOf(stream)) {
-    const isKnown = figuresIn(sentence).every((figure) =>
-      figuresIn([...typed, ...found.said].join(' ')).includes(figure),
-    );
+    const given = new Set(figuresIn([...typed, ...found.said].join(' ')));
+    const isKnown = figuresIn(sentence).every((figure) => given.has(figure));
     if (isKnown && (found.hasOrder || !tellsOfOrder(sentence))) {
       passedOn += sentence;
       yield sentence;

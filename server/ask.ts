@@ -27,8 +27,8 @@ const ASKED = v.strictObject({
 });
 
 /**
- * Adds `POST /ask`, which passes what a visitor asks on to a model, where one is set (decision 20). The answer is text, a
- * sentence at a time. Whatever goes wrong, the browser's own agent answers, so that an error says no more than its status.
+ * Adds `POST /ask` if a model is set (decision 20). It sends a visitor's question to the model and streams the answer back as
+ * text, one sentence at a time. An error has a status and no details, because the browser then answers by itself.
  */
 export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;

@@ -58,34 +58,34 @@ export async function countChoices(store: LeadStore, weeks: number, now: Date) {
   const mondays = Array.from({ length: weeks }, (_, index) =>
     addDays(mondayOf(now.toISOString()), (index - weeks + 1) * 7),
   );
-  const tallies: Tallies = new Map(mondays.map((monday) => [monday, new Map()]));
-  const count = (what: string, value: string) => {
+  const [byWeek, choices]: [Tallies, Tallies] = [new Map(), new Map()];
+  const count = (tallies: Tallies, what: string, value: string) => {
     const tally = tallies.get(what) ?? new Map<string, number>();
     tallies.set(what, tally.set(value, (tally.get(value) ?? 0) + 1));
   };
+  const promises = { kept: 0, missed: 0, open: 0 };
   const hours: number[] = [];
   for await (const lead of findLeads(store, { since: `${mondays[0]}T00:00:00.000Z` })) {
     if (lead.suspicion !== null) continue;
-    const { plural, choices } = leadType(lead.table);
-    count(mondayOf(lead.created_at), plural);
-    count('promise', promiseOf(lead, now));
-    count('outcome', lead.outcome ?? 'open');
-    count('came from', lead.source ?? 'not known');
+    const type = leadType(lead.table);
+    count(byWeek, mondayOf(lead.created_at), type.plural);
+    promises[promiseOf(lead, now)] += 1;
+    count(choices, 'outcome', lead.outcome ?? 'open');
+    count(choices, 'came from', lead.source ?? 'not known');
     const answered = answeredAt(lead);
     if (answered !== null) hours.push((Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS);
     const columns: Record<string, unknown> = { ...lead };
-    for (const column of choices) for (const value of [columns[column]].flat()) count(column, String(value));
+    for (const column of type.choices)
+      for (const value of [columns[column]].flat()) count(choices, column, String(value));
   }
-  const promise = tallies.get('promise');
-  const [kept, missed] = [promise?.get('kept') ?? 0, promise?.get('missed') ?? 0];
-  tallies.delete('promise');
+  const { kept, missed } = promises;
   return {
-    weeks: mondays.map((monday) => ({ monday, counts: tallies.get(monday) ?? new Map<string, number>() })),
+    weeks: mondays.map((monday) => ({ monday, counts: byWeek.get(monday) ?? new Map<string, number>() })),
     kept,
     due: kept + missed,
     /** The middle of the times from a lead to its answer; undefined where none was answered. */
     medianHours: hours.toSorted((a, b) => a - b)[Math.floor(hours.length / 2)],
-    choices: new Map([...tallies].filter(([what]) => !mondays.includes(what))) as Tallies,
+    choices,
   };
 }
 

@@ -13,7 +13,7 @@ const [TURNS, LETTERS] = [8, 500];
  * Asks the model behind `POST /ask`.
  * @param turns ends with the question
  * @param onText is given all that the answer has so far, each time that more of it comes
- * @returns the answer; undefined where there is none, for whatever reason
+ * @returns the whole answer; undefined if the model did not answer
  */
 export async function askModel(
   about: 'store' | 'company',
