@@ -32,7 +32,8 @@ import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
 import { contactOf } from '#leads/types.ts';
 import { UUID } from '#leads/validation.ts';
-import type { DeskPage, LeadPage } from './pages.tsx';
+import type { LeadView } from './Lead.tsx';
+import type { DeskPage } from './pages.tsx';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
 
 declare module 'fastify' {
@@ -82,6 +83,8 @@ const FILTERS = {
 
 export type FilterName = keyof typeof FILTERS;
 
+const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+
 type Fields = Record<string, string>;
 
 /** Adds the pages of the desk to a listener of its own (decision 3). No script runs on them, and nothing is kept by a cache. */
@@ -124,15 +127,17 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     const isOurs = isSame(fieldsOf(request).token ?? '', request.formToken);
-    if (!isOurs || !isFromOwnPage(request.headers)) return page(reply, 403, { name: 'foreign' });
+    if (!isOurs || !isFromOwnPage(request.headers))
+      return page(reply, 403, { name: 'notice', ...NOTICES.foreign });
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    if (statusCode && statusCode < 500) return page(reply, statusCode, { name: 'foreign' });
+    if (statusCode && statusCode < 500)
+      return page(reply, statusCode, { name: 'notice', ...NOTICES.foreign });
     // Not the whole error: PostgreSQL's contains the row.
     request.log.error({ reason: message, stack }, 'the desk failed');
-    return page(reply, 503, { name: 'failed' });
+    return page(reply, 503, { name: 'notice', ...NOTICES.failed });
   });
 
   app.get('/desk.css', async (_request, reply) => {
@@ -156,7 +161,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const last = listed.hasMore ? listed.leads.at(-1) : undefined;
     return page(reply, 200, {
       name: 'inbox',
-      ...{ filter: asked.name, text: asked.text, now, late, leads, undelivered },
+      ...{ filters: FILTER_NAMES, filter: asked.name, text: asked.text, now, late, leads, undelivered },
       next: last && `${last.created_at}_${last.id}`,
     });
   });
@@ -191,7 +196,11 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return showLead(request, reply, 422, { problem: 'address', act });
       await erase(store, address, DESK, backups?.folder);
       callTimes?.expire();
-      return page(reply, 200, { name: 'erased', left: await store.emptyLog(), keep: backups?.keep });
+      return page(reply, 200, {
+        name: 'notice',
+        heading: 'Erased',
+        text: erasedText(await store.emptyLog()),
+      });
     }
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
@@ -274,7 +283,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    failed: Pick<LeadPage, 'problem' | 'act'> = {},
+    failed: Pick<LeadView, 'problem' | 'act'> = {},
   ): Promise<FastifyReply> {
     const lead = await leadOf(request);
     if (!lead) return missing(reply);
@@ -317,8 +326,18 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return page(reply, status, { name: 'health', findings, givenUp, copies, problem });
   }
 
+  /** @param leftIn the file that may still hold what was erased */
+  function erasedText(leftIn: string | undefined): string {
+    const texts = [
+      'Exported files, mails and webhooks are yours to remove.',
+      backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
+      leftIn && `${leftIn} may hold them until no other process reads the database: erase once more then.`,
+    ];
+    return texts.filter(Boolean).join(' ');
+  }
+
   function missing(reply: FastifyReply): Promise<FastifyReply> {
-    return page(reply, 404, { name: 'missing' });
+    return page(reply, 404, { name: 'notice', ...NOTICES.missing });
   }
 
   async function leadOf(request: FastifyRequest) {
@@ -338,10 +357,22 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+const NOTICES = {
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox has what is there.' },
+  foreign: {
+    heading: 'That was not done',
+    text: 'This desk takes a form only from its own page. Go back, load the page again, and press once more.',
+  },
+  failed: {
+    heading: 'That did not work',
+    text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
+  },
+};
+
 /** Reads which leads an address asks for. */
 function askedFor(request: FastifyRequest) {
   const { filter, q, after } = request.query as Record<string, unknown>;
-  const name = (Object.keys(FILTERS) as FilterName[]).find((each) => each === filter) ?? 'all';
+  const name = FILTER_NAMES.find((each) => each === filter) ?? 'all';
   const text = typeof q === 'string' ? q.trim().slice(0, 200).toWellFormed().replaceAll('\0', '') : '';
   const [, created_at = '', id = ''] = /^([\d:.TZ-]{20,30})_([\da-f-]{36})$/.exec(String(after)) ?? [];
   const last = UUID.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
