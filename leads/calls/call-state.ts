@@ -1,6 +1,6 @@
 import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
 import { CALLS, type Db } from '../db/tables.ts';
-import { requestedStart } from '../types/booking.ts';
+import { requestedStart } from '../lead-types/booking.ts';
 import type { Act, Side } from './call.ts';
 
 type Decided = 'confirmed' | 'declined' | 'cancelled';

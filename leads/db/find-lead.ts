@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Lead } from '../lead-type.ts';
-import type { LeadRows, LeadTable } from '../types.ts';
+import type { Lead } from '../lead-types/lead-type.ts';
+import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** One lead of a table; undefined where it was erased. */

@@ -1,8 +1,8 @@
 import { type InferResult, sql } from 'kysely';
-import type { Lead } from '../lead-type.ts';
+import type { Lead } from '../lead-types/lead-type.ts';
+import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import { isOneMailbox } from '../mail/mail-address.ts';
 import type { Delivery } from '../outbox/outbox.ts';
-import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Db, waits } from './tables.ts';
 

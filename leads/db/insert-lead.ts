@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bookTime } from '../calls/appointments.ts';
 import { mayTakeTime, networkHash } from '../calls/quotas.ts';
+import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
-import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { findLead } from './find-lead.ts';
 import type { InsertOutcome, LeadExtras, NewLead } from './lead-store.ts';
 import type { Db } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { AskedTime } from '../calls/call.ts';
+import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import type { LeadRows, LeadTable } from '../types.ts';
 import type { Dialect } from './dialects.ts';
 import type { Db } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase } from '../db/sqlite-store.ts';
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
-import { LEAD_TABLES } from '../types.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
 
 /** How long to wait while another process locks the database. */

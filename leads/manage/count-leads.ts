@@ -5,8 +5,8 @@ import { findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { addDays } from '../time-zones.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 
 /**
  * Counts all leads, in one look at each: by week (the last ones up to now, oldest first, each by its Monday, UTC), and by

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
-import { isLeadTable, type LeadTable } from '../types.ts';
+import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
 // What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
 // erased, and how often the links of others were revoked. It names nobody.

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
+import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
-import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { type Actor, recordAct } from './audit.ts';
 import { recordEnded } from './ended.ts';
 

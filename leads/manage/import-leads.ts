@@ -3,7 +3,7 @@ import { callAt } from '../calls/call-hours.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
-import { columnsOf, isLeadTable } from '../types.ts';
+import { columnsOf, isLeadTable } from '../lead-types/lead-types.ts';
 import { type Actor, recordAct } from './audit.ts';
 
 /** A lead as `leads export --json` writes it. */

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadExtras, LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';

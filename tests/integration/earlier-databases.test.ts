@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { bookingFromForm } from '#leads/types/booking-form.ts';
+import { bookingFromForm } from '#leads/lead-types/booking-form.ts';
 import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';

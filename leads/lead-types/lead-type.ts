@@ -1,6 +1,6 @@
-import type { Act, CallTime } from './calls/call.ts';
-import type { FormZone } from './time-zones.ts';
-import type { Checked, FormValues } from './validation.ts';
+import type { Act, CallTime } from '../calls/call.ts';
+import type { FormZone } from '../time-zones.ts';
+import type { Checked, FormValues } from '../validation.ts';
 
 /** A stored lead: its row, with lists as lists, and what the store adds. Points in time are UTC, ISO 8601. */
 export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
@@ -19,7 +19,7 @@ export interface BookedTime {
   heldUntil: Date | undefined;
 }
 
-/** Everything the product knows about one kind of lead. `leads/types.ts` lists the kinds by their tables. */
+/** Everything the product knows about one kind of lead. `lead-types.ts` lists the kinds by their tables. */
 export interface LeadType<Row extends object = object> {
   /** Names its mails, and itself in sentences. */
   name: string;
