@@ -6,14 +6,14 @@ import { capitalized, LeadList } from './parts.tsx';
 export interface InboxView {
   filters: readonly FilterName[];
   filter: FilterName;
-  /** What was searched for. */
+  /** The search text. */
   text: string;
   now: Date;
-  /** Those that wait for too long, which stand on top. */
+  /** Overdue leads, which stand on top. */
   late: { leads: ListedLead[]; hasMore: boolean };
   leads: ListedLead[];
   undelivered: Set<string>;
-  /** Names the page after this one; undefined on the last. */
+  /** The key of the next page; undefined on the last. */
   next: string | undefined;
 }
 

@@ -38,27 +38,27 @@ import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } f
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What each form of the page carries. */
+    /** The token that each form of the page must post (CSRF). */
     formToken: string;
   }
 }
 
 export interface DeskServices {
   store: LeadStore;
-  /** What `leads check` looks at. */
+  /** The subjects of `leads check`. */
   watched: Omit<Watched, 'open'>;
   kinds: readonly DeliveryKind[];
-  /** Undefined if visitors are offered no times. */
+  /** Undefined without call hours. */
   callTimes:
     | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
     | undefined;
-  /** Where the desk is reached from elsewhere. */
+  /** The desk's public address, if it has one (`DESK_URL`). */
   deskUrl: string | undefined;
-  /** Returns the key that opens the desk, as it is now. */
+  /** Returns the current key of the desk. */
   key(): Promise<string>;
-  /** Counts a wrong key. @returns the seconds to wait if there were too many from an address */
+  /** Counts a wrong key. @returns the seconds to wait if this address has tried too many */
   limit(address: string): number | undefined;
-  /** Called after something may have to be sent. */
+  /** Called after an action that may have queued a delivery. */
   onChange(): void;
 }
 
@@ -66,12 +66,12 @@ const DESK: Actor = { actor: 'desk', user_name: null };
 
 const PAGE_LEADS = 50;
 
-/** How many late leads stand on top, and of how many days: looking for older ones would read the whole table. */
+/** How many overdue leads stand on top, and how many days back to look: an unlimited search would read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 const CALENDAR_DAYS = 14;
 
-/** What the inbox can be cut down to. */
+/** The filters of the inbox. */
 const FILTERS = {
   all: {},
   waiting: { isWaiting: true },
@@ -87,7 +87,7 @@ const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
 type Fields = Record<string, string>;
 
-/** Adds the pages of the desk to a listener of its own (decision 3). No script runs on them, and nothing is kept by a cache. */
+/** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
   const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
   const { backups, databaseFile } = watched;
@@ -117,7 +117,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
     if (!isLetIn(key, headers, new Date())) {
-      // A link in a mail is followed without the cookie. This page's own way to the same address has it.
+      // Browsers don't send the Strict cookie with a link from a mail. The page then reloads itself with the cookie.
       const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
       return page(reply, 401, { name: 'closed', isFollowed });
     }
@@ -135,7 +135,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
     if (statusCode && statusCode < 500)
       return page(reply, statusCode, { name: 'notice', ...NOTICES.foreign });
-    // Not the whole error: PostgreSQL's contains the row.
+    // Don't log the whole error: PostgreSQL's errors contain the row.
     request.log.error({ reason: message, stack }, 'the desk failed');
     return page(reply, 503, { name: 'notice', ...NOTICES.failed });
   });
@@ -205,7 +205,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /** What makes no sense for this lead is none. A text that one returns says why it was not done. */
+    /** The actions that fit this lead. An action returns the reason if it was not done. */
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -326,7 +326,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return page(reply, status, { name: 'health', findings, givenUp, copies, problem });
   }
 
-  /** @param leftIn the file that may still hold what was erased */
+  /** @param leftIn the file that may still contain erased rows */
   function erasedText(leftIn: string | undefined): string {
     const texts = [
       'Exported files, mails and webhooks are yours to remove.',
@@ -346,14 +346,14 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   }
 
   async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {
-    // Loaded by the first who asks: React takes more memory than all the rest of the server.
+    // Load React on the first request: it takes more memory than the rest of the server.
     const { renderPage } = await import('./pages.tsx');
     const html = renderPage(view, reply.request.formToken);
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 }
 
-/** What is under the styles of the desk: no script at all, whatever a visitor typed. */
+/** Allows the desk's own styles and forms, and no script, whatever a visitor typed. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -369,7 +369,7 @@ const NOTICES = {
   },
 };
 
-/** Reads which leads an address asks for. */
+/** Reads the filter, the search text and the page of the inbox from the query string. */
 function askedFor(request: FastifyRequest) {
   const { filter, q, after } = request.query as Record<string, unknown>;
   const name = FILTER_NAMES.find((each) => each === filter) ?? 'all';
@@ -380,7 +380,7 @@ function askedFor(request: FastifyRequest) {
   return { name, text, after: last, filter: filters };
 }
 
-/** The fields of a form that were typed once. */
+/** Returns the text fields of a posted form. Repeated fields are dropped. */
 function fieldsOf({ body }: FastifyRequest): Fields {
   const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(fields);

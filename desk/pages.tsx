@@ -33,7 +33,7 @@ const ROOMS = ['inbox', 'calendar', 'numbers', 'health'];
 
 /**
  * Renders a page as HTML.
- * @param token what its forms carry
+ * @param token the token that its forms post
  */
 export function renderPage(view: DeskPage, token: string): string {
   const { name } = view;
@@ -81,7 +81,7 @@ export function renderPage(view: DeskPage, token: string): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** For strangers. @param isFollowed whether the page loads itself again, with the cookie */
+/** For visitors without the cookie. @param isFollowed whether the page reloads itself, after a link from a mail */
 function Closed(_: { isFollowed?: boolean }) {
   return <h1>Closed</h1>;
 }
