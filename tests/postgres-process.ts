@@ -40,7 +40,7 @@ process.once('disconnect', async () => {
   process.exit(0);
 });
 process.on('message', async (message) => {
-  // In the same turn as `stop`, which would miss an exit that it doesn't wait for yet.
+  // No await before `stop`, which has to see the exit: a process that is gone already would never emit one.
   if (message === 'crash') process.kill(postmasterPid(data), 'SIGQUIT');
   if (message === 'start') await cluster.start();
   else await cluster.stop();
