@@ -37,7 +37,7 @@ export async function startOutbox({
   webhookUrl,
   patienceMs = 5000,
   findProblems = async () => [],
-  // Most tests are about other things.
+  // Tests of the limits set their own.
   limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
 }: Options) {
@@ -59,7 +59,7 @@ export async function startOutbox({
     }),
     onFailure: (_delivery, { message }) => failures.push(message),
     onOutage: () => {},
-    // Nothing is tried again before a test says so.
+    // Retries wait until a test calls `tryNow`.
     pollMs: 60_000,
     ...options,
   });
@@ -83,7 +83,7 @@ export async function startOutbox({
       store.db.selectFrom('deliveries').selectAll().orderBy('created_at').execute(),
     /** How many wait to be sent. */
     pending: async (): Promise<number> => (await unsent().where('failed_at', 'is', null).execute()).length,
-    /** As if the time of every next try had come. */
+    /** Makes every retry due now. */
     async tryNow(): Promise<void> {
       await store.db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
       worker.wake();

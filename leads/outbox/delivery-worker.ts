@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Deliveries at once over each channel, so that one that stalls does not hold up the other. */
-export const CONCURRENCY = 5;
+const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 

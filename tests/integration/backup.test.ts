@@ -20,6 +20,9 @@ import { callCommand } from '../run-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** No event tells that a server looked again and found nothing to do. */
+const TEN_LOOKS_MS = 200;
+
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('a copy is one whole file for its owner alone, made while the database is in use', async () => {
@@ -37,7 +40,7 @@ test('a copy is one whole file for its owner alone, made while the database is i
   expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(bookingsIn(file)).toEqual(ids);
   expect([mode(file), mode(folder), mode(`${file}.sha256`)]).toEqual(['600', '700', '600']);
-  // Reading it made no files beside it.
+  // Reading the backup made no files beside it.
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
@@ -102,7 +105,7 @@ test('a damaged database gives no copy', async () => {
   const id = await book();
   await store.emptyLog();
   const bytes = readFileSync(database);
-  // The last place is in an index, which now names a row that is not there.
+  // The id's last place is in an index, which now names a missing row.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
   writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);
@@ -133,7 +136,7 @@ test('leads that were erased are not missed in the newest copy', async () => {
   expect(await cli('backup')).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** A server over a site's database, as far as its nights go. */
+/** Starts the nightly work of a server over a site's database. */
 function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
@@ -151,7 +154,7 @@ test('a server makes the night’s copy, once', async () => {
   await site.book();
   const log = nightsOf(site);
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 60_000);
-  await sleep(200);
+  await sleep(TEN_LOOKS_MS);
   expect(log.info.mock.calls).toEqual([
     [expect.objectContaining({ rows: expect.objectContaining({ call_bookings: 1 }) }), expect.any(String)],
   ]);
@@ -161,11 +164,11 @@ test('a server makes the night’s copy, once', async () => {
 
 test('a night’s copy that fails is one line in the log, and not tried again at once', async () => {
   const site = await newSite();
-  // A file in the place of the folder.
+  // BACKUP_DIR names a file where a folder is needed.
   vi.stubEnv('BACKUP_DIR', site.database);
   const log = nightsOf(site);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 60_000);
-  await sleep(200);
+  await sleep(TEN_LOOKS_MS);
   expect(log.error.mock.calls).toEqual([
     [{ reason: expect.stringContaining('No copy was made: ') }, 'the night’s work failed'],
   ]);
@@ -187,9 +190,9 @@ test('a server removes leads at the age that the privacy policy says, with or wi
     startNightly({ store, config: { databaseFile: database, backups: undefined }, log, lookEveryMs: 20 }),
   );
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000);
-  await sleep(100);
+  await sleep(TEN_LOOKS_MS);
   expect(bookingsIn(database)).toEqual([young]);
-  // Nor does a database that a restore replaced stay for longer than any copy.
+  // A database that a restore replaced stays no longer than a backup.
   expect(replaced.map((file) => existsSync(file))).toEqual([true, false]);
   expect(read(database, 'select actor, act, amount from audit')).toEqual([
     { actor: 'server', act: 'purge', amount: 1 },

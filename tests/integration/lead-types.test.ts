@@ -53,9 +53,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         for (const [name, value] of Object.entries(ROWS[table])) {
           for (const each of [value].flat()) if (each !== null) body.append(name, String(each));
         }
-        const answer = await fetch(`${server.url}/rest/v1/${table}`, {
-          ...{ method: 'POST', redirect: 'manual', body },
-        });
+        const form = { method: 'POST', redirect: 'manual', body } as const;
+        const answer = await fetch(`${server.url}/rest/v1/${table}`, form);
         expect([answer.status, answer.headers.get('location')]).toEqual([303, type.thanksPath]);
       });
 
@@ -67,13 +66,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(mailTo(TEAM)?.replyTo?.[0]?.address).toBe(address);
         const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
         const event = eventOf(id);
-        expect(event).toEqual({
-          ...{
-            type: `${table}.created`,
-            timestamp: event?.data.created_at,
-            data: { ...row, created_at, source: null },
-          },
-        });
+        const data = { ...row, created_at, source: null };
+        expect(event).toEqual({ type: `${table}.created`, timestamp: event?.data.created_at, data });
 
         const lead = JSON.parse(await cli('export', '--json', '--email', address)).leads[0];
         expect(lead).toMatchObject({ ...row, table, deliveries: [{}, {}, {}] });
@@ -88,9 +82,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject(row);
         expect(await cli('list', '--table', type.plural, '--all')).toContain(id);
         const [names, ...rows] = (await cli('export', '--table', type.plural)).split('\n');
-        expect([names, rows.join()]).toEqual([
-          ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
-        ]);
+        expect(names).toContain(type.contact.name);
+        expect(rows.join()).toContain(address);
         expect(await cli('export', '--json')).toContain(id);
         expect(await cli('list', '--waiting', '--all')).toContain(id);
         await cli(table === 'call_bookings' ? 'decline' : 'answered', id);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { ask, newDatabase } from '../new-database.ts';
@@ -13,7 +14,7 @@ async function pending(databaseUrl: string): Promise<number> {
   return Number((await ask(databaseUrl, `select count(*) as left from deliveries ${where}`))[0]?.left);
 }
 
-/** Ends every lease, as time would. */
+/** Expires every lease. */
 async function endLeases(databaseUrl: string): Promise<void> {
   const past = '2000-01-01T00:00:00.000Z';
   await ask(databaseUrl, `update deliveries set leased_until = '${past}' where leased_until is not null`);
@@ -111,20 +112,19 @@ test('a lead that a program sent is stored and marked, and nobody is sent anythi
   const smtp = await smtpServer(context);
   const databaseUrl = await newDatabase('sqlite');
   const { url } = await server(context, databaseUrl, { SMTP_URL: smtp.url, LEADS_TO: TEAM });
-  const post = (headers: Record<string, string>) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      // Unlike `fetch`, which sends what browsers send.
-      const call = request(`${url}/rest/v1/call_bookings`, { method: 'POST', headers }, (response) =>
-        resolve(response.resume().statusCode),
-      );
-      call.on('error', reject).end(JSON.stringify(BOOKING));
-    });
-  expect(await post({ 'content-type': 'application/json' })).toBe(201);
+  const post = async (more: Record<string, string>) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    // Unlike `fetch`, `request` sends none of the headers that browsers send.
+    const call = request(`${url}/rest/v1/call_bookings`, { method: 'POST', headers });
+    const [response] = await once(call.end(JSON.stringify(BOOKING)), 'response');
+    return response.resume().statusCode;
+  };
+  expect(await post({})).toBe(201);
   expect(await ask(databaseUrl, 'select suspicion as reason from leads')).toEqual([
     { reason: 'Sent by a program, not by a browser' },
   ]);
   expect(await ask(databaseUrl, 'select kind from deliveries')).toEqual([]);
-  expect(await post({ 'content-type': 'application/json', 'x-form-seconds': '60' })).toBe(201);
+  expect(await post({ 'x-form-seconds': '60' })).toBe(201);
   expect(await ask(databaseUrl, 'select kind from deliveries')).toHaveLength(2);
 });
 

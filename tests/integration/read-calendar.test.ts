@@ -13,16 +13,15 @@ function feed(events: string[][]) {
 
 const times = (count: number, ...lines: string[]) => Array.from({ length: count }, () => lines);
 
-for (const count of [2000, 10_000])
-  test(`${count} events are read, a fifth of them series`, fullUnless(count === 2000), async () => {
-    const events = Array.from({ length: count }, (_, index) => [
-      `DTSTART;TZID=Europe/Berlin:20${10 + (index % 17)}12${String(1 + (index % 28)).padStart(2, '0')}T090000`,
-      'DURATION:PT1H',
-      ...(index % 5 === 0 ? [`RRULE:FREQ=${['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][(index / 5) % 4]}`] : []),
-    ]);
-    const { busy, unread } = await readApart({ ...ORDER, feed: feed(events) });
-    expect([busy.length, unread]).toEqual([16, {}]);
-  });
+test('2,000 events are read, a fifth of them series', async () => {
+  const events = Array.from({ length: 2000 }, (_, index) => [
+    `DTSTART;TZID=Europe/Berlin:20${10 + (index % 17)}12${String(1 + (index % 28)).padStart(2, '0')}T090000`,
+    'DURATION:PT1H',
+    ...(index % 5 === 0 ? [`RRULE:FREQ=${['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][(index / 5) % 4]}`] : []),
+  ]);
+  const { busy, unread } = await readApart({ ...ORDER, feed: feed(events) });
+  expect([busy.length, unread]).toEqual([16, {}]);
+});
 
 for (const [what, lines] of [
   ['that repeat each second', ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
@@ -38,14 +37,6 @@ for (const [what, lines] of [
     const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
     expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
   });
-
-test('so do 500, in bounded work', { tags: 'full' }, async () => {
-  const hostile = times(500, 'DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO');
-  // The limit is for a busy machine: without a bound it would take hours.
-  expect(await readApart({ ...ORDER, feed: feed([...hostile, WEEKLY]) }, 240_000)).toMatchObject({
-    unread: { rule: 500 },
-  });
-});
 
 test('what is no calendar is refused in words of ours', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));

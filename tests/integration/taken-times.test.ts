@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
@@ -16,10 +16,8 @@ import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
-import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
-import { startServer } from '../start-server.ts';
 import { startSmtp } from '../start-smtp.ts';
 
 /** Each half hour of the day of `BOOKING`, in UTC: its own time is 14:30. */
@@ -61,11 +59,6 @@ function offer(
 /** What a visitor's link says beside the lead. */
 const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function start(url: string, { confirms = false, mails = false } = {}) {
   const smtp = mails ? await startSmtp() : undefined;
   const limits = { perHour: 60, perRecipient: 2 };
@@ -83,11 +76,11 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     onLead: outbox.worker.wake,
     callTimes: times,
   });
-  closing.push(
-    async () => smtp?.stop(),
-    () => outbox.stop(),
-    () => app.close(),
-  );
+  onTestFinished(async () => {
+    await app.close();
+    await outbox.stop();
+    await smtp?.stop();
+  });
   return { app, smtp, outbox, times };
 }
 
@@ -325,32 +318,6 @@ test('with CONFIRM=auto the visitor gets the invitation and no promise, and the 
     expect.stringMatching(/^Confirmed: Studio Norte, .*15:00/),
   ]);
   expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
-});
-
-test('whoever posts what GET /call-times lists has it, and it is listed no more', async () => {
-  const server = await startServer({ CONFIRM: 'auto', TRUST_CLIENTS: 'yes' });
-  closing.push(() => server.stop());
-  const listed = async (): Promise<string[]> =>
-    (await (await fetch(`${server.url}/call-times`)).json()).times;
-  const [first = '', second = ''] = await listed();
-  const pick = (id: string, time: string) => {
-    const headers = { 'content-type': 'application/json' };
-    return fetch(`${server.url}/call-times`, { method: 'POST', headers, body: JSON.stringify({ id, time }) });
-  };
-  const asking = (time: string) =>
-    newBooking({ timezone: 'UTC', preferred_date: time.slice(0, 10), preferred_time: time.slice(11, 16) });
-  const booked = await postRow(server.url, asking(first));
-  expect([booked.status, booked.headers.get('call-time')]).toEqual([201, 'confirmed']);
-  await expect.poll(listed).not.toContain(first);
-  const late = asking(first);
-  expect((await postRow(server.url, late)).headers.get('call-time')).toBe('taken');
-  const picked = await pick(late.id, second);
-  expect([picked.status, picked.headers.get('call-time'), await picked.text()]).toEqual([
-    204,
-    'confirmed',
-    '',
-  ]);
-  expect((await pick(late.id, first)).status).toBe(404);
 });
 
 for (const [kind, servers, rounds] of [
