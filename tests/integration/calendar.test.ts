@@ -119,18 +119,10 @@ test('the calendar says when the provider’s own is busy, and when that can’t
 });
 
 test.each([
-  [2, ['block', 'tomorrow', '--until', '12:30']],
-  [2, ['block', `${DAY} 09:00`]],
-  [2, ['block', `${DAY} 09:00`, '--until', '25:00']],
-  [2, ['block', '2026-02-30 09:00', '--until', '12:30']],
-  [2, ['unblock', 'x']],
-  [2, ['calendar', '--days', '0']],
-  [1, ['block', `${DAY} 09:00`, '--until', '09:00']],
-  [1, ['block', `${DAY} 09:00`, '--until', '2020-01-01 09:00']],
-  [1, ['block', '2020-01-01 09:00', '--until', '10:00']],
-])('exits %i for %j', async (status, args) => {
+  ['block', `${DAY} 09:00`, '--until', '09:00'],
+  ['block', '2020-01-01 09:00', '--until', '10:00'],
+])('%s %s %s %s blocks nothing', async (...args) => {
   const url = await newDatabase('sqlite');
-  await (await openStore(url)).close();
-  expect((await callCommand(url, args)).status).toBe(status);
+  expect((await callCommand(url, args)).status).toBe(1);
   expect(await ask(url, 'select * from appointments')).toEqual([]);
 });

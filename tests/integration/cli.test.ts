@@ -201,6 +201,7 @@ test('an export that can’t be written says so, and not that it is done', async
 test('misused it exits 2 and says how it is used', async () => {
   for (const line of [
     ...['', 'bogus', 'show', 'show abc', 'confirm', 'erase', 'list --limit 0', 'list --since 2026-02-30'],
+    ...['block tomorrow --until 12:30', 'unblock x', 'calendar --days 0'],
     ...['list --table users', 'export --table users', 'purge --older-than never', 'check --no-such-option'],
     ...[
       `confirm ${UNKNOWN} --link javascript:alert(1)`,

@@ -31,10 +31,7 @@ test('it lists what is left of the samples, and what nobody set, and exits 1', a
   for (const found of contentFindings()) expect(findings[found.check]).toEqual(found);
   for (const check of ['SITE_URL', 'E-mail', 'Leads to the team', 'Call link'])
     expect(findings[check]?.todo, check).toBeDefined();
-  expect(findings.Database).toEqual({
-    check: 'Database',
-    found: expect.stringContaining('made at the first start'),
-  });
+  expect(findings.Database?.found).toContain('made at the first start');
   for (const check of ['Webhook', 'Calls', 'Live chat']) expect(findings[check]?.todo, check).toBeUndefined();
   expect(findings.Proxies).toEqual({ check: 'Proxies', found: 'TRUST_PROXY is unset: none' });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readApart, windowOf } from '#leads/calendar/read-calendar.ts';
-import { fullUnless } from '../full.ts';
 
 const ORDER = { zone: 'Europe/Berlin', window: windowOf(11, Date.parse('2026-12-01T00:00Z')) };
 
@@ -29,10 +28,8 @@ for (const [what, lines] of [
     'with a rule that never matches',
     ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
   ],
-  ['in a month that never comes', ['DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO']],
-  ['that never end', ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
 ] as const)
-  test(`invitations ${what} hide no other event`, fullUnless(/second|matches/.test(what)), async () => {
+  test(`invitations ${what} hide no other event`, async () => {
     const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
     const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
     expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);

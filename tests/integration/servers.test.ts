@@ -5,7 +5,7 @@ import { newDatabase } from '../new-database.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 
-for (const kind of ['sqlite', 'postgres'] as const) {
+for (const kind of ['sqlite', 'postgres'] as const)
   test.concurrent(
     `a server over ${kind} that is killed under load has stored all that it acknowledged, and once`,
     fullUnless(kind === 'sqlite'),
@@ -16,7 +16,6 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       expect(outcome.acknowledged).toBeGreaterThan(10);
     },
   );
-}
 
 test.concurrent(
   'of three servers over one PostgreSQL any may be killed, and PostgreSQL started again',

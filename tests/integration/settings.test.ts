@@ -42,24 +42,23 @@ const SCRIPT = 'the address of a script such as https://chat.example/widget.js';
 const VISITS = 'the address of what counts visits such as https://plausible.io';
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
-const VALUES = [
-  ['SITE_URL', 'foo', ORIGIN],
-  ['PUBLIC_DATA_URL', 'ftp://x.y', DATABASE],
-  ['PUBLIC_CHAT_WIDGET_SRC', 'foo', SCRIPT],
-  ['PUBLIC_ANALYTICS', 'foo', 'plausible, umami or goatcounter'],
-  ['PUBLIC_ANALYTICS_URL', 'foo', VISITS],
-  ['PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
-] as const;
-
 test.each([
-  ...VALUES.map((value) => ['start', ...value] as const),
-  ['build', 'SITE_URL', 'foo', ORIGIN] as const,
-])('npm run %s names %s=%s in one line before anything is built', (command, variable, value, expected) => {
-  const built = readFileSync('dist/.built', 'utf8');
-  const stderr = `${variable}="${value}" is invalid: expected ${expected}\n`;
-  expect(run(command, { [variable]: value })).toEqual({ status: 1, stdout: '', stderr });
-  expect(readFileSync('dist/.built', 'utf8')).toBe(built);
-});
+  ['start', 'SITE_URL', 'foo', ORIGIN],
+  ['start', 'PUBLIC_DATA_URL', 'ftp://x.y', DATABASE],
+  ['start', 'PUBLIC_CHAT_WIDGET_SRC', 'foo', SCRIPT],
+  ['start', 'PUBLIC_ANALYTICS', 'foo', 'plausible, umami or goatcounter'],
+  ['start', 'PUBLIC_ANALYTICS_URL', 'foo', VISITS],
+  ['start', 'PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
+  ['build', 'SITE_URL', 'foo', ORIGIN],
+] as const)(
+  'npm run %s names %s=%s in one line before anything is built',
+  (command, variable, value, expected) => {
+    const built = readFileSync('dist/.built', 'utf8');
+    const stderr = `${variable}="${value}" is invalid: expected ${expected}\n`;
+    expect(run(command, { [variable]: value })).toEqual({ status: 1, stdout: '', stderr });
+    expect(readFileSync('dist/.built', 'utf8')).toBe(built);
+  },
+);
 
 test('what counts visits needs an address of its own', () => {
   const stderr = `PUBLIC_ANALYTICS_URL="" is invalid: expected ${VISITS}\n`;

@@ -89,7 +89,7 @@ function change(file: string, text: string): void {
   database.exec(text);
 }
 
-for (const [accident, { happens, saved, isExample = false }] of Object.entries(ACCIDENTS)) {
+for (const [accident, { happens, saved, isExample = false }] of Object.entries(ACCIDENTS))
   test.concurrent(
     `${accident} while leads come in: one line says so, the server ends, and the next one loses nothing`,
     fullUnless(isExample),
@@ -119,7 +119,6 @@ for (const [accident, { happens, saved, isExample = false }] of Object.entries(A
       expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
     },
   );
-}
 
 /** Runs a program of the product under a umask, as whoever starts it may have set it. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {

@@ -1,9 +1,7 @@
-import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { recordAct } from '#leads/manage/audit.ts';
-import { CLI, PROGRAM } from '../../scripts/spawn-server.ts';
-import { listen } from '../listen.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -130,21 +128,6 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     expectInert(asked);
     expectInert(await onTerminal(url, ['--help']));
     expectInert(await onTerminal(url, [HOSTILE]));
-  });
-
-  test('nor do they where doctor asks for them, or where a start is refused', async () => {
-    const greets = createServer((socket) => socket.end(`554 go away ${HOSTILE}\r\n`));
-    const env = {
-      DATABASE_URL: await newDatabase('sqlite'),
-      SMTP_URL: `smtp://127.0.0.1:${await listen(greets)}`,
-    };
-    for (const args of [['scripts/doctor.ts'], ['scripts/doctor.ts', '--json']]) {
-      const sent = await runOnTerminal(args, { env });
-      expect(sent).toContain('go away');
-      expectInert(sent.replaceAll('\u001b[32m', ''));
-    }
-    greets.close();
-    expectInert(await runOnTerminal([PROGRAM], { env: { HOST: HOSTILE } }));
   });
 
   test('nor can it look like a line of ours', async () => {
