@@ -98,7 +98,7 @@ test('the visitor cancels a confirmed call: the team hears at once, calendars fo
   expect((await desk.cli(['list', '--json'])).rows()).toContainEqual(cancelled);
 });
 
-test('looking changes nothing, and gives the token to no cache, referrer, search engine, log or page', async () => {
+test('reading a page changes nothing, and leaks the token to no cache, referrer, search engine, log or page', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'confirm', id);
   const token = tokenIn(path);
@@ -123,7 +123,7 @@ test('looking changes nothing, and gives the token to no cache, referrer, search
   expect(desk.output()).not.toContain(token.slice(0, 20));
 });
 
-test('the team gives a call another time, with a link', async () => {
+test('the team moves a call, and adds a link', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'move', id);
   const seen = seenIn(await desk.get(path));
@@ -148,7 +148,7 @@ test('the team gives a call another time, with a link', async () => {
   });
 });
 
-test('a link that is altered, ended, revoked or of an erased lead is answered like one that never was', async () => {
+test('an altered, expired or revoked link, or one of an erased lead, gets the answer of an unknown link', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'confirm', id);
   const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
@@ -171,7 +171,7 @@ test('a link that is altered, ended, revoked or of an erased lead is answered li
   await expectEnded(later);
 });
 
-test('another website can’t post, nor can what is no form; a browser that names no site can', async () => {
+test('posts of other websites and malformed bodies are refused; a browser with a null origin may post', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'confirm', id);
   const fields = { do: 'confirm', seen: seenIn(await desk.get(path)) };
@@ -191,7 +191,7 @@ test('another website can’t post, nor can what is no form; a browser that name
 });
 
 test.each(['sqlite', 'postgres'] as const)(
-  'over %s, of two who answer at once one is taken; the other sees what was decided, by whom and when',
+  'over %s, of concurrent answers the first counts; the others see the decision, its side and its time',
   async (kind) => {
     const desk = await startDesk(kind);
     onTestFinished(desk.stop);
@@ -213,7 +213,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('no mail has links where the site’s address is not known, and tries are limited by address', async () => {
+test('without SITE_URL no mail has links; requests for links are limited per address', async () => {
   const desk = await startDesk('sqlite', { SITE_URL: '', RATE_LIMIT: '2' });
   onTestFinished(desk.stop);
   const id = await desk.book();

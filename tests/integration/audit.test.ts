@@ -31,7 +31,7 @@ test('names whoever called the command by sudo', async () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
-  test('has who did what to which lead, outlives it, and has nothing of the person', async () => {
+  test('names the act, the user and the lead, outlives the lead, and holds nothing about the person', async () => {
     const { id, cli, acts } = await commandsOver(kind);
     const done: [args: string[], leadId: string | null, amount: number | null][] = [
       [['trust', id], id, null],

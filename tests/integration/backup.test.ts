@@ -44,7 +44,7 @@ test('a copy is one whole file for its owner alone, made while the database is i
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a copy never holds half of what is written meanwhile', async () => {
+test('a backup holds concurrent writes whole or not at all', async () => {
   const { url, folder, book: bookAlone } = await newSite();
   const book = () => bookAlone({}, ['acknowledgement']);
   for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
@@ -66,7 +66,7 @@ test('a copy never holds half of what is written meanwhile', async () => {
   expect(Number(counts?.leads)).toBeGreaterThanOrEqual(500);
 });
 
-test('old copies and what a killed backup left go, unless the copy is made elsewhere', async () => {
+test('a backup deletes old backups and leftovers of a killed one, unless it is made elsewhere', async () => {
   const { url, database, folder } = await newSite();
   const old = copyName(database, new Date(Date.now() - 2 * DAY_MS));
   mkdirSync(folder);
@@ -85,7 +85,7 @@ test('old copies and what a killed backup left go, unless the copy is made elsew
   ]);
 });
 
-test('it refuses in one line, and leaves nothing', async () => {
+test('a backup that is refused says so in one line, and leaves nothing', async () => {
   const { url, database } = await newSite();
   const refusals = [
     [await callCommand(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
@@ -114,7 +114,7 @@ test('a damaged database gives no copy', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a copy that holds far more leads than the newest stays, and both commands say so', async () => {
+test('an old backup with far more leads than the newest stays, and backup and check say so', async () => {
   const { database, folder, book, cli, backUp, store } = await newSite();
   vi.stubEnv('BACKUP_KEEP', '1');
   onTestFinished(() => void vi.unstubAllEnvs());

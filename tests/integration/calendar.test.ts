@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     return { url, book, cli, close: store.close };
   }
 
-  test('a blocked time stands in the way until it is given back, by its id or its start', async () => {
+  test('a blocked time is taken until it is unblocked by its id or its start', async () => {
     const { url, book, cli, close } = await commands();
     const blocked = await cli('block', `${DAY} 09:00`, '--until', '12:30', '--note', 'Dentist');
     expect(blocked).toMatchObject({ status: 0, stderr: '' });

@@ -67,7 +67,7 @@ test('GET /call-times lists free starts and nothing else, and follows what a com
   expect(await timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
 });
 
-test('what the calendar has is left out, and nothing tells where that is', async () => {
+test('busy times of the calendar are not offered, and its address is nowhere printed', async () => {
   const start = someTime();
   const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
   onTestFinished(calendar.stop);
@@ -101,7 +101,7 @@ test('the database is asked only when somebody asks, once for all within a secon
   expect(queries()).toBe(2);
 });
 
-test('a time is taken at once for the process that took it', async () => {
+test('a process sees its own bookings at once', async () => {
   const { store, times } = await startTimes(await newDatabase('sqlite'));
   const start = someTime();
   expect(await times.askedTime(start)).toMatchObject({ status: 'held' });
@@ -122,7 +122,7 @@ test('a time is taken at once for the process that took it', async () => {
   expect(await times.askedTime(minutesAfter(start, 7))).toBeUndefined();
 });
 
-test('a database that is away, or says no word, leaves the last look for a minute', async () => {
+test('while the database hangs, the last known times count for a minute', async () => {
   const link = await startLink(await newDatabase('postgres'));
   const { times } = await startTimes(link.url);
   const before = link.connections();
@@ -152,7 +152,7 @@ async function freeNow(times: ReturnType<typeof createCallTimes>) {
 }
 
 describe('a calendar that is away', () => {
-  test('is told of once, and once when it is back; meanwhile its last copy counts', async () => {
+  test('is logged once, and once when it is back; meanwhile its last copy counts', async () => {
     const start = someTime();
     const event = calendarEvent('dentist', start, minutesAfter(start, 20));
     const calendar = await startCalendar(event);

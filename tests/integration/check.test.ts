@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true, found: 'none waits' });
   });
 
-  test('says what was given up, until it is sent or let go of', async () => {
+  test('names deliveries that were given up, until they are sent or forgotten', async () => {
     const url = await newDatabase(kind);
     const id = await book(url, { deliveries: ['webhook', 'notification'] });
     await ask(url, `update deliveries set failed_at = '${ago(300 * 24 * HOUR_MS)}' where kind = 'webhook'`);
@@ -113,7 +113,7 @@ const SMALL_DISK = `
 const mounts = ['--mount', '--map-root-user', 'sh', '-c'];
 const hasOwnDisk = spawnSync('unshare', [...mounts, 'mount -t tmpfs none /mnt']).status === 0;
 
-test.skipIf(!hasOwnDisk)('little room is told, under the database and where the copies go', async () => {
+test.skipIf(!hasOwnDisk)('little room is reported, under the database and the backups', async () => {
   const file = (await newDatabase('sqlite')).slice('sqlite:'.length);
   for (const [copies, database] of [
     ['off', '/mnt/leads.db'],

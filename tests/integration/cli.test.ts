@@ -198,7 +198,7 @@ test('an export that can’t be written says so, and not that it is done', async
   }
 });
 
-test('misused it exits 2 and says how it is used', async () => {
+test('wrong arguments exit 2 and print the usage', async () => {
   for (const line of [
     ...['', 'bogus', 'show', 'show abc', 'confirm', 'erase', 'list --limit 0', 'list --since 2026-02-30'],
     ...['block tomorrow --until 12:30', 'unblock x', 'calendar --days 0'],

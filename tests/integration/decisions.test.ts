@@ -104,7 +104,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   });
 }
 
-test('an id that several leads begin with is told, with these', async () => {
+test('an ambiguous prefix of an id lists the leads that it fits', async () => {
   const { store, cli } = await withBooking('sqlite');
   const ids = ['abcd0000', 'abcd1111'].map((start) => `${start}-0000-4000-8000-000000000000`);
   for (const id of ids) await store.insert('call_bookings', newBooking({ id }));
@@ -137,7 +137,7 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   await Promise.all([store.close(), other.close()]);
 });
 
-test('PostgreSQL ends a transaction that nobody goes on with', async () => {
+test('PostgreSQL ends an idle transaction', async () => {
   const { store } = await withBooking('postgres');
   const setting = sql<{ value: string }>`
     select current_setting('idle_in_transaction_session_timeout') as value`;

@@ -25,7 +25,7 @@ async function doctor(env: Record<string, string> = {}) {
   return { status, findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])) };
 }
 
-test('it lists what is left of the samples, and what nobody set, and exits 1', async () => {
+test('it lists remaining samples and unset settings, and exits 1', async () => {
   const { status, findings } = await doctor({ DATABASE_URL: await blankDatabase('sqlite') });
   expect(status).toBe(1);
   for (const found of contentFindings()) expect(findings[found.check]).toEqual(found);

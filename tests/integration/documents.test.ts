@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 
-test('they name commands and files that exist', () => {
+test('documents name commands and files that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const rooms = globSync('*').join('|');
   const wrong = DOCUMENTS.flatMap((document) => {

@@ -64,7 +64,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
 const inHours = (hours: number) => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 1000) * 1000);
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('a visitor is reminded a day and an hour before, once each, and of nothing that has just been said', async (context) => {
+  test('a visitor is reminded once a day before and once an hour before, but not right after the confirmation', async (context) => {
     const desk = await deskOver(kind, context);
     const [tomorrow, soon, later] = [await desk.book(), await desk.book(), await desk.book()];
     await desk.confirm(tomorrow, inHours(23.5), 'https://meet.example/a');
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   });
 });
 
-test('nobody is reminded of a call whose invitation did not go out, or not before the reminder was due', async (context) => {
+test('nobody is reminded of a call whose invitation failed, or went out after the reminder was due', async (context) => {
   const desk = await deskOver('sqlite', context);
   const [refused, waiting] = [await desk.book('unknown'), await desk.book()];
   await desk.confirm(refused, inHours(23.5));

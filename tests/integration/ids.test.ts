@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await stored(table, row.id)).toEqual(before);
   });
 
-  test('a text that no database can hold as it is, half an emoji, is a duplicate all the same', async () => {
+  test('a repeated row with half an emoji, which no database can store, is a duplicate', async () => {
     const row = { ...BOOKING, name: 'Ines \ud83e', id: crypto.randomUUID() };
     expect(await insert('call_bookings', row)).toMatchObject({ status: 201 });
     expect(await insert('call_bookings', row)).toEqual({ status: 409, code: '23505' });

@@ -133,7 +133,7 @@ test('a form whose hidden field was filled in is answered like any other, stored
   expect(marksOf(email)).toEqual(['The hidden field was filled in']);
 });
 
-test('so is a row from a page that was open for less than two seconds, and the same row later is not', async () => {
+test('a row from a page that was open for less than two seconds is marked, and the same row later is not', async () => {
   const fast = 'fast@studio.example';
   expect((await post({ ...BOOKING, email: fast }, { [SECONDS_HEADER]: '0.3' })).status).toBe(201);
   expect(marksOf(fast)).toEqual(['Sent 0.3 seconds after the page was opened']);

@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
       const eventOf = (id: string) => receiver.posts.map(verified).find(({ data }) => data.id === id);
 
-      test('a plain form leads to its page', async () => {
+      test('a plain form leads to its thanks page', async () => {
         const body = new URLSearchParams();
         for (const [name, value] of Object.entries(ROWS[table])) {
           for (const each of [value].flat()) if (each !== null) body.append(name, String(each));
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(await cli('list', '--waiting', '--all')).not.toContain(id);
       });
 
-      test('it is sent to nobody where a bot seems to have sent it, until somebody trusts it', async () => {
+      test('a suspected bot’s lead is sent to nobody until somebody trusts it', async () => {
         const { id } = await send({ [HONEYPOT_HEADER]: 'filled' });
         expect(await cli('list', '--suspect', '--all')).toContain(id);
         expect(await cli('show', id)).toContain('The hidden field was filled in');

@@ -69,7 +69,7 @@ test.each([
   'BST',
   'UTC+99',
   '+0175',
-])('a time in the zone %s is guessed by the calendar’s zone, and by ours', (tzid) => {
+])('a time in the unknown zone %s is read in the calendar’s zone, or else in ours', (tzid) => {
   const lines = event(`DTSTART;TZID=${tzid}:20261202T090000`, `DTEND;TZID=${tzid}:20261202T100000`);
   const named = ['X-WR-TIMEZONE:Pacific Standard Time', ...lines];
   expect(read(calendar(lines), 'Asia/Tokyo')).toEqual([at(2, '00:00', '01:00'), 'zone']);
@@ -164,7 +164,7 @@ test('periods of a VFREEBUSY are busy unless they say that they are free', () =>
   expect(read(calendar(whole))).toEqual([at(1)]);
 });
 
-test('an event that never ends, or nothing of which is a line, hides no other', () => {
+test('an event without an end or without a readable line hides no other', () => {
   const endless = ['BEGIN:VEVENT', START, 'BEGIN:VALARM', 'DURATION:PT9H'];
   expect(read(calendar([...endless, ...event('nonsense'), ...event(...SERIES)]))).toEqual([
     at(1),
@@ -175,7 +175,7 @@ test('an event that never ends, or nothing of which is a line, hides no other', 
   ]);
 });
 
-test('what is odd outside of the time that is offered is not told', () => {
+test('oddities outside the offered time are not reported', () => {
   expect(read(calendar(event('DTSTART;TZID=Custom:20201202T090000')))).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ test.concurrent.for<[what: string, change: (file: string) => void, reason: strin
   expect(folderOf(file)).toEqual(before);
 });
 
-test.concurrent('with no room left on the disk an insert is 503 and one line in the log, and with room again 201', async () => {
+test.concurrent('on a full disk an insert is 503 and one line in the log; with room again it is 201', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });
   const send = (email: string) =>
     insert(server.url, { ...BOOKING, email, problems_to_solve: 'x'.repeat(5000) });
@@ -195,7 +195,7 @@ test.concurrent('with no room left on the disk an insert is 503 and one line in 
   ]);
 });
 
-test.concurrent('with the store away the log says so once in a while, however often somebody asks', async () => {
+test.concurrent('while the store is down the log says so now and then, however often somebody asks', async () => {
   const databaseUrl = await newDatabase('postgres');
   const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
   const name = new URL(databaseUrl).pathname.slice(1);

@@ -21,7 +21,7 @@ async function endLeases(databaseUrl: string): Promise<void> {
 }
 
 test.concurrent.for(['sqlite', 'postgres'] as const)(
-  'over %s the leases of a server that was killed while it sent end, and another one sends under the same ids',
+  'over %s another server sends what a killed server had claimed, under the same ids',
   async (kind, context) => {
     const { expect } = context;
     const databaseUrl = await newDatabase(kind);
@@ -45,7 +45,7 @@ test.concurrent.for(['sqlite', 'postgres'] as const)(
   },
 );
 
-test.concurrent('a server that stops gives up a send that has only begun, and the next one makes it', async (context) => {
+test.concurrent('a stopping server abandons a send that has just begun, and the next server makes it', async (context) => {
   const { expect } = context;
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
@@ -64,7 +64,7 @@ test.concurrent('a server that stops gives up a send that has only begun, and th
   expect(smtp.accepted).toHaveLength(1);
 });
 
-test.concurrent('a server that stops waits for a send that is about to end', async (context) => {
+test.concurrent('a stopping server waits for a send that is about to end', async (context) => {
   const { expect } = context;
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);

@@ -43,7 +43,7 @@ describe('a mail server', () => {
     ['recipient deferred', /451 4\.\d\.\d .+ not wanted here/],
     ['cut in the mail', /closed|ECONNRESET/],
   ])(
-    'that is %s has every mail once it is itself again, and once only',
+    'that is %s gets every mail once it works again, and only once',
     async ([behaviour, reason], context) => {
       const { expect } = context;
       const smtp = await smtpServer(context);
@@ -64,7 +64,7 @@ describe('a mail server', () => {
   );
 
   test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the answer'])(
-    'that took a mail and is %s gets it again under the same Message-ID, so that it is known as one',
+    'that accepted a mail and is %s gets it again under the same Message-ID',
     async (behaviour, context) => {
       const { expect } = context;
       const smtp = await smtpServer(context);
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     expect(stdout).toMatch(/^notification +sent .+: 1 of 2 recipients were refused: .*550 /m);
   });
 
-  test('that knows no such visitor is not asked again: show says so, and it is no alarm', async (context) => {
+  test('that rejects a visitor’s address is not asked again; show says so, and no alarm is raised', async (context) => {
     const smtp = await smtpServer(context, { refused: [BOOKING.email] });
     const outbox = await outboxFor(context, { smtpUrl: smtp.url });
     const id = await outbox.book();
@@ -151,7 +151,7 @@ describe('a mail server', () => {
     await expect.poll(() => receiver.posts.length).toBe(24);
   });
 
-  test('that never ends its greeting is hung up on', async ({ onTestFinished }) => {
+  test('that never ends its greeting is disconnected', async ({ onTestFinished }) => {
     const { port, stop } = await startTcp((socket) => {
       const talking = setInterval(() => socket.write('220-and another thing\r\n'), 20);
       socket.once('close', () => clearInterval(talking));
@@ -162,7 +162,7 @@ describe('a mail server', () => {
     await expect(mailer.send(mail)).rejects.toThrow(/abort|timeout/i);
   });
 
-  test('is told no password in the clear, unless its URL says so', async (context) => {
+  test('gets no password without TLS, unless its URL allows that', async (context) => {
     const commands: string[] = [];
     const { port, stop } = await startTcp((socket) =>
       speakSmtp(socket, (command) => {
@@ -213,7 +213,7 @@ describe('a receiver', () => {
     },
   );
 
-  test('is sent the user and the password in its address as HTTP has them, and nobody is told', async (context) => {
+  test('gets the credentials of its URL as basic authentication, and the log doesn’t show them', async (context) => {
     const receiver = await receiverFor(context);
     await receiver.behave(401);
     const url = receiver.url.replace('//', '//loomline:p%40ss%20word@');
@@ -228,7 +228,7 @@ describe('a receiver', () => {
     expect(running.output()).not.toMatch(/p%40ss|p@ss|whsec/);
   });
 
-  test('is for Slack a text without a signature, in which no visitor mentions anybody or sets a link', async (context) => {
+  test('in Slack’s format gets an unsigned text, in which visitors can’t mention anybody or set links', async (context) => {
     const receiver = await receiverFor(context);
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_FORMAT: 'slack' };
     const running = await server(context, await newDatabase('sqlite'), settings);
@@ -262,7 +262,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test('what a dead process had claimed is another’s once its lease is over, by the database’s clock', async (context) => {
+  test('another process claims a dead one’s deliveries when the lease ends by the database’s clock', async (context) => {
     const databaseUrl = await newDatabase(kind);
     const options = { databaseUrl, webhookUrl: 'http://127.0.0.1', senders: {} };
     const { store, book } = await outboxFor(context, options);

@@ -84,7 +84,7 @@ test.each(SENT)('%s is answered, and nothing behind it is read', async (_what, b
 
 const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);
 
-test('in chunks too a body is 64 KiB at most, and a body whose pieces are crumbs ends the connection', async () => {
+test('a chunked body is 64 KiB at most, and one of tiny chunks ends the connection', async () => {
   const send = (email: string, fill: number, size: number) => {
     const body = JSON.stringify({ ...BOOKING, email }) + ' '.repeat(fill);
     const chunks = body.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
@@ -107,7 +107,7 @@ test('a head of fewer than 100 headers is answered, and one of more ends the con
   expect((await ask(98)).text).toBe('');
 });
 
-test('who sends a form that is too large, slowly and to its end, gets to read the answer', async () => {
+test('a client that slowly sends a form that is too large can read the answer', async () => {
   const large = form(`name=${'x'.repeat(300_000)}`);
   const parts = Array.from({ length: 7 }, (_, at) => large.subarray(at * 50_000, (at + 1) * 50_000));
   const answer = await exchange(server.url, ...parts);
@@ -115,7 +115,7 @@ test('who sends a form that is too large, slowly and to its end, gets to read th
   expect(answer.body).toContain('larger than 64 KiB');
 });
 
-test('posts that break off count against the limit, which answers whoever sends to the end, and are no error in the log', async () => {
+test('aborted posts count against the limit, and are no error in the log', async () => {
   const limited = await startServer({ RATE_LIMIT: '5', LOG_LEVEL: 'warn' });
   const before = limited.output();
   for (const path of [BOOKINGS, '/call-times', '/answer/none', '/nope', '/about'])
@@ -135,7 +135,7 @@ test('posts that break off count against the limit, which answers whoever sends 
   expect(limited.output()).toBe(before);
 });
 
-test('a body without end is not read without end', async () => {
+test('an endless body is cut off', async () => {
   for (const line of [`PUT ${BOOKINGS}`, 'GET /about']) {
     const start = `${line} HTTP/1.1\r\nHost: x\r\n`;
     const socket = open(server.url).resume();
@@ -158,7 +158,7 @@ test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https
   },
 );
 
-test('of requests that come at once ten are answered, and the last answer says that the connection closes', async () => {
+test('of pipelined requests ten are answered, and the last answer closes the connection', async () => {
   const ask = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
   const { text } = await exchange(server.url, ask.repeat(33));
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
@@ -177,13 +177,13 @@ test('a row that arrives byte by byte, or cut anywhere, is stored as if it came 
   expect(stored('cut@studio.example')).toHaveLength(2);
 });
 
-test('who sends requests by the thousand and reads no answer is cut off, and who is slow in bounded time', async () => {
+test('a client that reads no answer is cut off, and so are slow clients in bounded time', async () => {
   const greedy = open(server.url);
   greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
   await Promise.all([closing(greedy), slow]);
 });
 
-test('more idle connections than are held keep nobody else out', async () => {
+test('idle connections beyond the limit keep nobody else out', async () => {
   const idle = Array.from({ length: 1100 }, () => open(server.url));
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();

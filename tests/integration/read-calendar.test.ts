@@ -35,7 +35,7 @@ for (const [what, lines] of [
     expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
   });
 
-test('what is no calendar is refused in words of ours', async () => {
+test('a document that is no calendar is refused without its text', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
   await expect(readApart({ ...ORDER, feed: html })).rejects.toThrow(/^it is no calendar$/);
 });
@@ -45,7 +45,7 @@ test('a calendar that takes too long is given up', async () => {
   await expect(readApart({ ...ORDER, feed: given }, 1)).rejects.toThrow('it takes too long to read');
 });
 
-test('a calendar that takes all memory ends nothing but its reading', { tags: 'full' }, async () => {
+test('a calendar that takes all memory ends only its own worker', { tags: 'full' }, async () => {
   const given = feed(times(300_000, 'DTSTART:20261201T090000Z'));
   await expect(readApart({ ...ORDER, feed: given })).rejects.toThrow('it takes too much memory to read');
 });
