@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { valibotSchema } from '@ai-sdk/valibot';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { isStepCount, streamText, type ToolSet, tool } from 'ai';
 import { object, string } from 'valibot';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
@@ -130,7 +130,7 @@ function storeTools(found: Found): ToolSet {
         if (name === 'order' && result.kind === undefined) found.hasOrder = true;
         return result.text;
       };
-      return [[name, tool({ description, inputSchema: valibotSchema(lookUp.schema), execute })]];
+      return [[name, tool({ description, inputSchema: toStandardJsonSchema(lookUp.schema), execute })]];
     }),
   );
 }
@@ -141,7 +141,7 @@ function companyTools(found: Found): ToolSet {
   return {
     passages: tool({
       description: PASSAGES_TOOL,
-      inputSchema: valibotSchema(object({ question: string() })),
+      inputSchema: toStandardJsonSchema(object({ question: string() })),
       async execute({ question }) {
         const passages = findPassages(question).map(({ question, text }) => `${question} ${text}`);
         found.said.push(...passages.slice(0, 1));

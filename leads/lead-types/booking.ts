@@ -25,7 +25,12 @@ export const BOOKING = {
   timeZone: ({ timezone }) => timezone,
 } satisfies LeadType<BookingRow>;
 
-/** The point in time that the visitor asked for. */
+/** Whether a lead is a booking: no other form asks for a date. */
+export function isBooking(lead: Lead): lead is Booking {
+  return 'preferred_date' in lead;
+}
+
+/** Returns the point in time that the visitor asked for. */
 export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
   return instantIn(timezone, preferred_date, preferred_time);
 }

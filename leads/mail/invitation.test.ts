@@ -84,7 +84,7 @@ test('the team’s copy says who calls, and has the others of the team, who need
   expect(event.description).toBe('The call has no link yet.');
   const [, ana, ...others] = component.getAllProperties('attendee');
   expect([ana?.getFirstValue(), ana?.getParameter('partstat')]).toEqual([
-    'MAILTO:ana@loomline.example',
+    'mailto:ana@loomline.example',
     'ACCEPTED',
   ]);
   expect(ana?.getParameter('rsvp')).not.toBe('TRUE');

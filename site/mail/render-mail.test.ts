@@ -1,4 +1,3 @@
-import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { type ConfigData, HtmlValidate } from 'html-validate';
@@ -11,6 +10,8 @@ import { SUPPORT_MESSAGE } from '#leads/lead-types/support-message.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
 import { mailRenderer } from './render-mail.tsx';
+
+type Nodes = Parameters<typeof textOf>[0];
 
 const render = mailRenderer({ origin: 'https://loomline.example' });
 

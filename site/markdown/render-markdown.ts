@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
-import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
@@ -11,6 +10,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+type Root = ReturnType<ReturnType<typeof rehypeSanitize>>;
 
 export interface RenderedMarkdown {
   html: string;

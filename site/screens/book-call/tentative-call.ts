@@ -5,7 +5,7 @@ import { instantIn } from '#leads/time-zones.ts';
 
 /**
  * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so
- * that a calendar takes that one for its update. ical-generator, which writes the invitation, would cost 8 kB here.
+ * that a calendar takes the invitation for its update. ical.js, which writes the invitation, would cost 20 kB here.
  * @param site its public origin, and the brand
  */
 export function tentativeCall(
