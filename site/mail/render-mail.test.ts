@@ -112,16 +112,11 @@ const TYPED = [
   'It was on Tuesday.',
 ];
 
+const BOTH_CLOCKS = ['15:30 (CET)', '20:15 (Kathmandu)'];
+
 /** What has to stand in a mail. */
 const SAID: Record<MailKind, string[]> = {
-  'acknowledgement call_bookings': [
-    'Ines',
-    'Chat Agents',
-    '15:30 (CET)',
-    '20:15 (Kathmandu)',
-    'move',
-    'cancel',
-  ],
+  'acknowledgement call_bookings': ['Ines', 'Chat Agents', ...BOTH_CLOCKS, 'move', 'cancel'],
   'acknowledgement quiz_submissions': [
     'Ines',
     'E-commerce',
@@ -130,32 +125,15 @@ const SAID: Record<MailKind, string[]> = {
   ],
   'acknowledgement support_messages': ['Ines'],
   'notification call_bookings': [
-    ...[
-      SENDER.name,
-      SENDER.email,
-      ...TYPED.slice(1, 4),
-      '15:30 (CET)',
-      '20:15 (Kathmandu)',
-      formatHere(START),
-      ZONE,
-    ],
+    ...[SENDER.name, SENDER.email, ...TYPED.slice(1, 4), ...BOTH_CLOCKS, formatHere(START), ZONE],
     ...['confirm', 'move', 'decline', STORED.id, formatHere(HELD.heldUntil)],
   ],
   'notification quiz_submissions': [SENDER.name, SENDER.email, '4 of 5', ...TYPED.slice(4, 6), 'do=answered'],
   'notification support_messages': [SENDER.name, SENDER.email, TYPED.at(-1) ?? '', 'do=answered'],
-  confirmation: [
-    'Ines',
-    'Chat Agents',
-    '15:30 (CET)',
-    '20:15 (Kathmandu)',
-    CALL.link,
-    'move',
-    'cancel',
-    'later would',
-  ],
+  confirmation: ['Ines', 'Chat Agents', ...BOTH_CLOCKS, CALL.link, 'move', 'cancel', 'later would'],
   decline: ['Ines', 'Chat Agents', '20:15 (Kathmandu)', 'The school called.', '/book-call'],
   cancellation: ['Ines', 'Chat Agents', '20:15 (Kathmandu)', '/book-call'],
-  reminder: ['Ines', 'Chat Agents', '15:30 (CET)', '20:15 (Kathmandu)', CALL.link, 'move', 'cancel'],
+  reminder: ['Ines', 'Chat Agents', ...BOTH_CLOCKS, CALL.link, 'move', 'cancel'],
   'team confirmation': [
     SENDER.name,
     SENDER.email,
@@ -270,9 +248,8 @@ test('each mail is small enough for Gmail to use its styles, and to show it to t
 });
 
 test('a subject is one line', () => {
-  for (const kind of KINDS) {
+  for (const kind of KINDS)
     expect(renderKind(kind, withTyped(FACTS[kind], 'Ines\r\nBcc: a@b.c')).subject).not.toMatch(/[\r\n]/);
-  }
   expect(renderKind('notification call_bookings').subject).toBe(
     'Call: Chat Agents, Studio Norte, Tuesday, 1 December 2099, 20:15 (Kathmandu)',
   );
