@@ -36,7 +36,7 @@ export const DATA_SAFETY = {
     href: `mailto:${SITE.email}?subject=${encodeURIComponent('Data and safety')}`,
   },
   policyNote:
-    'This page is about your store’s data. What we do with what you send us through this website is in',
+    'This page is about your store’s data. What we do with what you send through this website is in',
   policyLink: 'our privacy policy',
 };
 

@@ -8,7 +8,7 @@ export const SENDING = {
   /** Until somebody answers. */
   unreachable: 'Everything you filled in is kept. It is sent by itself as soon as we can be reached.',
   /** After these: where it stays when the visitor leaves. */
-  kept: 'If you leave, it stands here for a day, on this device, for you to send.',
+  kept: 'If you leave, this device keeps it for a day. Come back to send it.',
   /** Where the browser keeps nothing. */
   unkept: 'Leave this page open until then.',
   /** On the next visit. */

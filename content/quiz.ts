@@ -3,16 +3,19 @@ import { TERMS } from './terms.ts';
 
 /** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
 export const QUIZ_QUESTIONS = {
-  business_type: { question: 'What kind of business do you run?', hint: 'Pick the one that comes closest.' },
+  business_type: {
+    question: 'What kind of business do you run?',
+    hint: 'Pick the answer that comes closest.',
+  },
   business_size: {
     question: 'How many of you are there?',
     hint: 'Everyone who works in the business, you included.',
   },
   automation_goals: { question: 'Which goals matter most right now?', hint: 'Choose as many as you like.' },
-  ai_knowledge: { question: 'How familiar are you with AI?', hint: 'There is no wrong end to this one.' },
+  ai_knowledge: { question: 'How familiar are you with AI?', hint: 'Any answer is fine.' },
   solution_priority: {
     question: 'What should weigh more: cost, or the latest systems?',
-    hint: 'Move the button to one side or the other.',
+    hint: 'Move the slider to one side or the other.',
   },
   integration_needs: {
     question: 'Does it have to work with systems you already use?',
