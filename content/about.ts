@@ -43,10 +43,9 @@ export const WHAT_MAKES_US_DIFFERENT = {
   cards: {
     'We know stores': `${PROMISES.stores} We know what ‘runs small’ means, and what it costs when nobody says so.`,
     'We earn when you do':
-      'A small commission on sales the agent helps close. You pay no retainer in a bad month.',
+      'A small commission on sales the agent helps close, and no retainer in a bad month.',
     'We turn stores down': PROMISES.declines,
-    'We stay':
-      'We check the agent’s performance daily. Your products change, and its answers change with them.',
+    'We stay': 'We check performance daily. Your products change, and the answers change with them.',
   },
 };
 

@@ -60,7 +60,7 @@ export const FAQ: {
       {
         id: 'trial',
         words:
-          'trial free try test long catch commit hate like unhappy pilot risk first two weeks guarantee days before proof concept without paying',
+          'trial free try test long catch commit hate unhappy pilot risk first days proof without paying',
         question: 'What does the trial guarantee?',
         answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial} ${PROMISES.trialShows}`,
       },
@@ -94,7 +94,7 @@ export const FAQ: {
       {
         id: 'connects-to',
         words:
-          'theme whatsapp till integrate integration link plug systems tools feed connect sync inventory stock read erp warehouse data api returns carrier pos products catalogue calendar',
+          'integrate integration link plug systems tools feed sync read erp api returns carrier products pos',
         question: 'What does it connect to?',
         answer: `Your product catalogue, inventory and shipping information, live. Through our CRM integrations it can also write to the record your team works in, and to your calendar. ${WORKS_WITH.inShort}`,
       },
@@ -107,7 +107,7 @@ export const FAQ: {
       {
         id: 'languages',
         words:
-          'language multilingual answer write japan speak foreign english german deutsch french spanish italian dutch polish translate currency euro dollars pounds',
+          'language answer write japan speak foreign deutsch polish translate currency euro dollars pounds',
         question: 'Which languages and currencies does it handle?',
         answer: `The service is multilingual, and we accept most currencies. ${WORKS_WITH.languages} We switch on those that someone on your team can check.`,
       },

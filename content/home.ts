@@ -121,8 +121,7 @@ export const DIFFERENCES = {
   points: {
     'It answers from your data':
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-    'It shows its sources':
-      'Every reply is kept with what the agent looked up, so you see where it came from.',
+    'It shows its sources': 'Every reply is kept with what the agent looked up, so you see its source.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
     'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
   },

@@ -31,7 +31,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   text: BOOKING_THANKS.text,
   held: 'The time you picked is kept for you until we answer, at the longest until {{heldUntil}}.' as const,
   taken:
-    'The time you picked was taken a moment before. If you have not picked another one since, we suggest one in our answer.',
+    'The time you picked was taken just before. Unless you picked another since, our answer suggests one.',
   summaryHeading: 'What you asked for',
   nextHeading: 'What happens next',
   next: [
@@ -83,6 +83,15 @@ export const NOTIFICATION = {
   reference: 'Reference {{reference}}, received {{received}}.',
 } as const;
 
+/** In the mails to the team about a booking without an answer. */
+const HOW_TO_CONFIRM = {
+  held: 'The time is held for them until {{heldUntil}}.',
+  confirm: 'Confirm that time, and they get an invitation for their calendar:',
+  command: 'npm run leads -- confirm {{reference}} --at asked',
+  confirmOther: 'Confirm a time by their clock ({{visitorClock}}), and they get an invitation:',
+  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
+} as const;
+
 /** To the team after a booking. */
 export const NOTIFICATION_BOOKING = {
   subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
@@ -92,18 +101,12 @@ export const NOTIFICATION_BOOKING = {
   visitorTime: 'Their time',
   providerTime: 'Our time',
   picked: 'They first asked for {{askedTime}}, and then picked this time.',
-  held: 'The time is held for them until {{heldUntil}}.',
-  taken:
-    'That time is taken. They are offered others on the page: if they pick one, a second mail like this tells you.',
+  taken: 'That time is taken. The page offers them others: if they pick one, a second mail tells you.',
   confirmed:
     'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
-  decline: 'To call it off:',
+  decline: 'To cancel it:',
   declineCommand: 'npm run leads -- decline {{reference}}',
-  confirmOther:
-    'Confirm a time by their clock ({{visitorClock}}), and they get an invitation for their calendar:',
-  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
-  confirm: 'Confirm that time, and they get an invitation for their calendar:',
-  command: 'npm run leads -- confirm {{reference}} --at asked',
+  ...HOW_TO_CONFIRM,
 } as const;
 
 /** The links in the mails to the team about a booking. */
@@ -135,27 +138,22 @@ export const NOTIFICATION_MESSAGE = {
   heading: '{{name}} left a message',
 } as const;
 
-/** To the visitor, once a call is confirmed or moved. The invitation is attached. */
+/** To the visitor, once a call is confirmed or moved, or has a link. */
 export const CONFIRMATION = {
   confirmed: {
-    subject: 'Your call is confirmed: {{when}}',
     heading: 'Your call is confirmed',
     text: 'We look forward to talking with you.',
     attached: 'The invitation is attached: open it, and the call is in your calendar.',
   },
   moved: {
-    subject: 'Your call has moved to {{when}}',
     heading: 'Your call has moved',
     text: 'Here is the new time of our call.',
-    attached:
-      'The invitation is attached: open it, and the call is in your calendar. It replaces the earlier one.',
+    attached: 'The invitation is attached: open it, and your calendar has the new time.',
   },
   link: {
-    subject: 'The link for your call: {{when}}',
     heading: 'The link for your call',
     text: 'The time stays as it was. Here is where we meet.',
-    attached:
-      'The invitation is attached: open it, and the link is in your calendar. It replaces the earlier one.',
+    attached: 'The invitation is attached: open it, and your calendar has the link.',
   },
   preview: 'The invitation for your calendar is attached.',
   facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
@@ -207,14 +205,14 @@ export const TEAM_CONFIRMATION = {
   buttons: { move: 'Another time', decline: 'Cancel the call' },
 } as const;
 
-/** To the team, when a call is off. */
+/** To the team, when a call is cancelled or declined. */
 export const TEAM_CANCELLATION = {
-  subject: 'Off: {{company}}, {{providerTime}}',
+  subject: 'No call: {{company}}, {{providerTime}}',
   preview: '{{name}}, {{service}}.',
   heading: 'No call with {{company}}',
   cancelled: '{{name}} cancelled the call about {{service}}.',
   withdrew: '{{name}} withdrew the request about {{service}}.',
-  byTeam: 'Somebody of the team called it off: {{service}}, with {{name}}, who hears of it too.',
+  byTeam: 'Somebody on the team said no to the call about {{service}}. {{name}} is told as well.',
   noteHeading: 'They wrote',
   free: 'The time is free again.',
   calendar: 'The attached file takes it out of your calendar.',
@@ -244,13 +242,9 @@ export const NUDGE = {
   heading: '{{company}} still waits',
   text: '{{name}} asked for a call about {{service}} {{waited}} ago.',
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
-  held: NOTIFICATION_BOOKING.held,
+  ...HOW_TO_CONFIRM,
   ended: 'The time is no longer held for them. You can still confirm it, unless somebody else gets it first.',
   gone: 'That time is taken or over, so only another one can be confirmed.',
-  confirm: NOTIFICATION_BOOKING.confirm,
-  command: NOTIFICATION_BOOKING.command,
-  confirmOther: NOTIFICATION_BOOKING.confirmOther,
-  commandOther: NOTIFICATION_BOOKING.commandOther,
 } as const;
 
 /** To the team, when a quiz or a message waits for an answer: in place of these words of its first mail. */

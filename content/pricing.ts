@@ -79,8 +79,7 @@ export const COUNTED_SALES = {
     'In time': `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
     'Returns come off':
       'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
-    'One list for both of us':
-      'Each order with its piece and its conversation. We take off a line that is wrong.',
+    'One list for both of us': 'Each order with its piece and its conversation. We take off wrong lines.',
   },
 };
 

@@ -48,8 +48,7 @@ export const WHAT_TO_WRITE = {
   items: {
     'When it was': 'Day and hour of the conversation. We find the transcript, and what the agent looked up.',
     'What you expected': 'The answer your team would have given: that is what the agent should say.',
-    'What has changed':
-      'A size chart, a return rule, a piece that is sold out. Send the page or the file along.',
+    'What has changed': 'A size chart, a return rule, a piece that is sold out. Send the page or the file.',
   },
 };
 

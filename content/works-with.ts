@@ -33,8 +33,7 @@ export const WORKS_WITH = {
     'In Zendesk': 'A hand-over opens a ticket with a summary and the conversation. Your team answers there.',
     'In Klaviyo': 'It notes what shoppers asked about, if they agreed to that, for your own flows.',
     'On WhatsApp': 'It answers in your business account, as on Instagram, by the same rules as on your site.',
-    'With a till (POS)':
-      'It reads your store platform’s stock, pieces in the shop included if the till reports them.',
+    'With a till (POS)': 'It reads the shop’s stock too if the till reports it to your store platform.',
   },
   inShort: `It is an app embed in your Shopify theme, opens tickets in Zendesk, notes in Klaviyo what shoppers asked about, answers on WhatsApp, and reads the stock that your till (POS) reports to the store platform${MARK}.`,
   languages: `It writes English, German, French, Spanish, Italian and Dutch${MARK}.`,
