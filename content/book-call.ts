@@ -20,7 +20,7 @@ export const BENEFITS = {
   'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
 };
 
-/** When the call is. A place or a zone stands after `by`, the hours after `held`, a day and a time before `gone`. */
+/** A place or a zone follows `by`, the hours follow `held`, and a day and a time stand before `gone`. */
 export const CALL_TIMES_TEXT = {
   legend: 'When',
   by: 'Times in',

@@ -6,12 +6,10 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * The text of the mails, with a {{name}} where a value goes; `site/mail/` says which there are. Anybody can enter
- * somebody else's address, so the subject of a mail to a visitor contains nothing that was typed, and its text only
- * a cleaned name and what was chosen from lists.
+ * The text of the mails. `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address, so the subject of a mail
+ * to a visitor contains nothing that was typed, and its text only a cleaned name and what was chosen from lists.
  */
 export const MAIL_FRAME = {
-  /** In mails to the team, where the desk's address is known. */
   desk: 'Open in the desk',
   greeting: 'Hello {{name}},',
   /** Why it came to this address. */
@@ -69,14 +67,14 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
   change: 'To add something, or to take it back, reply to this mail.',
 };
 
-/** What the mails to the team about a new lead have in common. */
+/** Shared by the mails to the team about a new lead. */
 export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
-  /** Where the mail has links that act. */
+  /** If the mail has links that act. */
   write:
-    'To write to {{name}}, use the address above. A reply to this mail would hand on the buttons with it, and whoever has them can answer for you.',
+    'To write to {{name}}, use the address above. A reply to this mail would quote its buttons, and whoever has them can answer for you.',
   writeSubject: `Your call with ${SITE.brand}`,
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',
@@ -109,7 +107,7 @@ export const NOTIFICATION_BOOKING = {
   ...HOW_TO_CONFIRM,
 } as const;
 
-/** The links in the mails to the team about a booking. */
+/** The buttons in the mails to the team about a booking. */
 export const TEAM_ACTIONS = {
   confirm: 'Confirm {{providerClock}}',
   move: 'Another time',
@@ -117,9 +115,9 @@ export const TEAM_ACTIONS = {
   note: 'A button opens a page; nothing happens before you press its button there.',
 } as const;
 
-/** In the mails to the team about a quiz or a message: how to say that it is answered. */
+/** In the mails to the team about a quiz or a message. */
 export const ANSWERED = {
-  text: 'Once you have answered, say so. Until then it is listed as waiting:',
+  text: 'Once you have answered, mark it as answered. Until then it is listed as waiting:',
   button: 'Mark as answered',
   command: 'npm run leads -- answered {{reference}}',
 } as const;
@@ -189,7 +187,7 @@ export const CANCELLATION = {
   again: 'Should another time suit you better, a new call takes a minute to book.',
 } as const;
 
-/** To the team, once a call is confirmed or moved. The invitation is attached. */
+/** To the team, once a call is confirmed or moved, or has a link. */
 export const TEAM_CONFIRMATION = {
   confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
   moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
@@ -247,7 +245,7 @@ export const NUDGE = {
   gone: 'That time is taken or over, so only another one can be confirmed.',
 } as const;
 
-/** To the team, when a quiz or a message waits for an answer: in place of these words of its first mail. */
+/** To the team, when a quiz or a message waits for an answer: replaces these words of the first mail. */
 export const NUDGE_LEAD = {
   subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',
@@ -269,10 +267,10 @@ export const DECLINE = {
 /** To the team, when a channel or a backup fails. */
 export const ALERT = {
   subject: 'Your lead server needs a look',
-  preview: 'Every lead is stored, but something around them does not work.',
+  preview: 'Every lead is stored, but something else does not work.',
   heading: 'Your lead server needs a look',
-  text: 'Every lead is stored. But this did not work, and needs you. Run the command on the server: it says why, and what helps.',
-  retry: 'Once that is fixed, this sends what was given up:',
+  text: 'Every lead is stored, but the following did not work. Run the command on the server: it says why, and what to do.',
+  retry: 'Once that is fixed, this command sends what was given up:',
   often: 'One such mail comes a day at the most.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,
 };

@@ -11,7 +11,10 @@ export const PHONE_SUPPORT: Service = {
   lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies, and tells a person about hard calls before they pick up.',
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
   words: 'telephone calls voice call ring hotline line number answer record night call-back',
-  charge: { terms: 'Commission', text: `On orders in a call, or within ${RATES.countedDays} days of it.` },
+  charge: {
+    terms: 'Commission',
+    text: `On orders in a call, or within ${RATES.countedDays} days of a call about the piece.`,
+  },
   transcript: transcript('Phone call', '00:42', [
     'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
     'Agent: They should be. The Harrow Straight left us yesterday and is due on Thursday.',
