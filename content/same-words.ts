@@ -1,4 +1,4 @@
-/** What the store’s agent knows of words beside their ways to ask. */
+/** Words that the store's agent reads as others. */
 export const WORDS = {
   /**
    * Words that mean the same: after the colon what is typed, before it how it is read. What '-' stands for means nothing.
@@ -49,7 +49,7 @@ other piece: hoodie, cardigan, sweatshirt, jersey, trainer, sandal, backpack, wa
 made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted;
 underwear: undies, knickers, bra, pants underneath; bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
 `,
-  /** Words of one family, a family between two semicolons: less than the same, but a hint where no way to ask has the word. */
+  /** Families of related words, between semicolons: a hint where `ways-to-ask.ts` lacks a word. */
   related: `
 angry furious annoyed upset mad irate cross livid fuming rude difficult unhappy frustrated disappointed
 dissatisfied displeased; terrible awful horrible rubbish bad crap poor dreadful useless shit garbage trash

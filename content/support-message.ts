@@ -24,5 +24,4 @@ export const SUPPORT_MESSAGE_THANKS = {
   writeToUnknown: 'We write to the address that you entered.',
   wrongAddress: 'Wrong address? Tell us at',
   home: 'Return to Homepage',
-  faq: 'View FAQ Section',
 };

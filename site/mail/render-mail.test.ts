@@ -275,7 +275,7 @@ test('both mails say what became of the time, and the team’s can only confirm 
   expect(confirmedTeam).toMatch(/has a call with us.*first asked for.*npm run leads -- decline 0f8f/s);
   expect(confirmedTeam).not.toContain('do=confirm');
   const [takenVisitor, takenTeam] = mails('taken');
-  expect(takenVisitor).toMatch(/was taken a moment before/);
+  expect(takenVisitor).toMatch(/was taken just before/);
   expect(takenTeam).toMatch(/That time is taken.*--at 'YYYY-MM-DD HH:MM'/s);
   expect(takenTeam).not.toMatch(/first asked for|held for them|do=confirm/);
 });

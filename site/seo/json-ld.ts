@@ -44,7 +44,7 @@ export function serviceThing(service: Service, site: URL | undefined): Thing {
     '@type': 'Service',
     name: service.name,
     serviceType: service.name,
-    description: service.description,
+    description: service.lead,
     url: absoluteUrl(`/services/${service.slug}`, site),
     areaServed: 'Worldwide',
     provider: provider(site),

@@ -81,7 +81,7 @@ test('the visitor cancels a confirmed call: the team hears at once, calendars fo
   expect((await desk.answer(path, { do: 'cancel', seen: seenIn(page), note })).status).toBe(303);
   expect((await desk.get(path)).text).toMatch(/ Cancelled .* by you/);
 
-  const team = await desk.mailTo(TEAM, /^Off: Studio Norte/, note);
+  const team = await desk.mailTo(TEAM, /^No call: Studio Norte/, note);
   expect(team.mail.html).not.toContain('<b>somebody');
   const mail = await desk.mailTo(visitor, /^Your call is cancelled/);
   expect(mail.raw).not.toContain('somebody');

@@ -167,7 +167,7 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   const isTeam = side === 'team';
   const who = { team: isTeam ? byTeam : byUs, visitor: isTeam ? byVisitor : byYou, server: byServer };
   const at = isTeam ? formatHere(decided.at) : formatForVisitor(booking.timezone, deviceZone, decided.at)[0];
-  return <p className="lead">{`${COPY.decided[status]} ${who[decided.by]}, ${at}.`}</p>;
+  return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
 /** Posts to the address of the page itself, so that no token stands in it. */

@@ -13,11 +13,11 @@ export function Testimonials() {
         {TESTIMONIALS_HEADING}
       </h2>
       {HOME_TESTIMONIALS.map((testimonial, index) => (
-        <figure key={testimonial.id} className={styles.quotation}>
+        <figure key={testimonial.content} className={styles.quotation}>
           <blockquote>
             <p>{testimonial.content}</p>
           </blockquote>
-          <Speaker testimonial={testimonial} seed={`home-${testimonial.id}`} way={[1, 0, 2][index] ?? 0} />
+          <Speaker testimonial={testimonial} seed={`home-${index + 1}`} way={[1, 0, 2][index] ?? 0} />
         </figure>
       ))}
       <p className={styles.more}>

@@ -54,6 +54,7 @@ export function PerformancePricing() {
     >
       <div className={`stack ${styles.counted}`}>
         <h3>{COUNTED_SALES.heading}</h3>
+        <p className="quiet">{COUNTED_SALES.note}</p>
         <RuledList items={COUNTED_SALES.rules} level="h4" columns="four" />
       </div>
       <div className={`apart ${styles.worked}`}>

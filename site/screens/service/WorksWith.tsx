@@ -4,7 +4,7 @@ import styles from './WorksWith.module.css';
 
 const COLUMNS = Object.entries(WORKS_WITH.columns) as [keyof typeof WORKS_WITH.columns, string][];
 
-/** What the agents work with, in three groups: connected, by interface, on request. */
+/** What the agents work with, in three groups, and what they do in some of it. */
 export function WorksWith() {
   return (
     <Section
@@ -14,21 +14,31 @@ export function WorksWith() {
       className={styles.section}
       intro={<p className="quiet">{WORKS_WITH.lead}</p>}
     >
-      <ul className={`columns three ${styles.groups}`}>
-        {COLUMNS.map(([column, label]) => (
-          <li key={column}>
-            <h3>{label}</h3>
-            <dl>
-              {WORKS_WITH.kinds.map((kind) => (
-                <div key={kind.name}>
-                  <dt>{kind.name}</dt>
-                  <dd>{kind[column].join(', ')}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <div className="stack far">
+        <ul className={`columns three ${styles.groups}`}>
+          {COLUMNS.map(([column, label]) => (
+            <li key={column}>
+              <h3>{label}</h3>
+              <dl>
+                {WORKS_WITH.kinds.map((kind) => (
+                  <div key={kind.name}>
+                    <dt>{kind.name}</dt>
+                    <dd>{kind[column].join(', ')}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+        <dl className={`ruled ${styles.how}`}>
+          {Object.entries(WORKS_WITH.how).map(([where, text]) => (
+            <div key={where}>
+              <dt className="name">{where}</dt>
+              <dd className="quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
   );
 }

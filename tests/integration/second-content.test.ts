@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSecondContent } from '../second-content/make.ts';
+
+test.each([
+  [
+    'a service that the form lacks',
+    'content/service-names.ts',
+    "  'Size Charts',\n",
+    '',
+    'the form, the pages and the quiz have the same services',
+    "content/services.ts has 'Size Charts', and content/service-names.ts lacks it.",
+  ],
+  [
+    'a rate outside its range',
+    'content/pricing.ts',
+    'rate: 8',
+    'rate: 12',
+    'the rates of the invented stores lie within the range',
+    'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
+  ],
+])('%s fails one test, which says so', { tags: 'full' }, (_mistake, file, right, wrong, name, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'loomline-second-'));
+  const [project, report] = [join(folder, 'project'), join(folder, 'report.json')];
+  makeSecondContent(project);
+  const text = readFileSync(join(project, file), 'utf8');
+  expect(text).toContain(right);
+  writeFileSync(join(project, file), text.replace(right, wrong));
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=json', `--outputFile=${report}`],
+    { cwd: project, env: { PATH: process.env.PATH, TMPDIR: folder } },
+  );
+  const { testResults }: { testResults: { assertionResults: Result[] }[] } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  expect(failed.map(({ title }) => title)).toEqual([name]);
+  expect(failed[0]?.failureMessages.join()).toContain(message);
+});
+
+interface Result {
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
