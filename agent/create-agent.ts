@@ -163,7 +163,11 @@ export function createAgent<Data extends { products: readonly Product[] }>({
     };
     const most = Math.max(...products.map(likeness));
     const found = products.filter((product) => most > 0 && likeness(product) === most);
-    return takes.includes('fields') && found.length > 3 ? [] : found.map(({ id }) => id).slice(0, 3);
+    // 'M or L?' of a shirt, a knit and a jacket has three answers, none of them asked for.
+    const isUnclear = takes.includes('measures')
+      ? new Set(found.map(({ kind }) => kind)).size > 1
+      : takes.includes('fields') && found.length > 3;
+    return isUnclear ? [] : found.map(({ id }) => id).slice(0, 3);
   }
 
   function askForPiece(id: string, thread: Thread, { sizes }: Slots): Answer {

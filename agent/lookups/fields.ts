@@ -101,7 +101,7 @@ function partsOf(product: Product, fields: Field[]): Part[] {
 const ASKED: Partial<Record<Field, string>> = {
   sheer: 'see through sheer transparent underwear slip bra knickers show visible',
   fabric: 'vegan animal made material cotton polyester',
-  fit: 'shrink shrinks fits laptop macbook',
+  fit: 'fits laptop macbook',
   advice: 'run runs small big true usual',
 };
 
