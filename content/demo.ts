@@ -34,7 +34,8 @@ export const DEMO = {
   },
   unsure:
     'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a person at the shop.',
-  unknown: 'I know none of these words. Perhaps you wanted to ask one of these?',
+  unknown:
+    'I don’t know these words. This demonstration reads English; the agent that we build answers in the languages you choose. Perhaps you wanted to ask one of these?',
   prompts: {
     heading: 'Ask it something hard',
     questions: [

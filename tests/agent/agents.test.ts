@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Agent, Answer, Thread } from '#agent/types.ts';
+import type { Agent, AgentAnswer, Thread } from '#agent/types.ts';
 import { waysToAsk } from '#agent/understand.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
@@ -196,7 +196,7 @@ test('Any text at any turn is answered, without markup, and with no figure from 
   );
 });
 
-function talk(agent: Agent, ...asked: string[]): Answer[] {
+function talk(agent: Agent, ...asked: string[]): AgentAnswer[] {
   let thread: Thread | undefined;
   return asked.map((question) => {
     const answer = agent.answer(question, thread);
@@ -205,14 +205,14 @@ function talk(agent: Agent, ...asked: string[]): Answer[] {
   });
 }
 
-function expectPlain({ text, more, suggestions }: Answer): void {
+function expectPlain({ text, more, suggestions }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
   expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
 }
 
 /** Figures are those of the pieces, the rules, and an order that was proved. */
-function expectSound(answer: Answer): void {
+function expectSound(answer: AgentAnswer): void {
   expectPlain(answer);
   const { text, more, cards, thread } = answer;
   const proved = DEMO_STORE.orders.filter(
