@@ -32,9 +32,6 @@ const ALONE: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** The intent of 'and the tapered?'. */
-const AGAIN = 'again';
-
 /** Words that ask for nothing beside slots. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
@@ -78,14 +75,7 @@ export function createAgent({
       if (again && isBare(slots.text)) return answerOne(again, thread, slots);
       if (!isSure) return askBack(ids, thread);
       const answers: AgentAnswer[] = [];
-      for (const id of ids)
-        answers.push(
-          answerOne(
-            id === AGAIN ? (again ?? before.intent ?? 'hello') : id,
-            answers.at(-1)?.thread ?? thread,
-            slots,
-          ),
-        );
+      for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
       // 'Which piece do you mean?' is not asked beside an answer.
       const told = answers.filter(({ kind }) => kind !== 'asked');
       return (told.length > 0 ? told : answers.slice(0, 1)).reduce(both);

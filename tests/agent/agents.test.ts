@@ -14,7 +14,7 @@ const FILE = readFileSync(new URL('questions.txt', import.meta.url), 'utf8');
 test('Every question that may be offered is answered, by what it stands for', () => {
   for (const [id, { asked }] of Object.entries(STORE_INTENTS)) {
     const [first = ''] = waysToAsk(asked);
-    if (id !== 'again') expect(STORE_AGENT.answer(first).about[0], first).toBe(id);
+    expect(STORE_AGENT.answer(first).about[0], first).toBe(id);
   }
 });
 
@@ -124,7 +124,6 @@ test('What is not wanted is left out, a size beside a piece asks for stock, and 
   expect(talk(STORE_AGENT, 'anything below 100 euros?', 'not linen tho')[1]?.text).not.toContain('Tove');
   expect(talk(STORE_AGENT, 'tapered 28 long leg?', 'n 26')[1]?.about).toEqual(['stock']);
   expect(STORE_AGENT.answer('Can I send the shortened jeans back?').text).toContain('hemmed jeans can’t');
-  expect(STORE_AGENT.answer('wich is heaviest denim').about).toEqual(['fabric']);
 });
 
 test('An order is told only to who has its number and its address', () => {
