@@ -7,13 +7,13 @@ export const STORE_INTENTS = {
   price: {
     find: { lookUp: 'fields', fields: ['price'] },
     asked: `
-      How much is the Mara dress? how much is it? What does the Tove shirt cost? How much does it cost? what would I pay for
+      How much is the Mara dress? What does the Tove shirt cost? How much does it cost? what would I pay for
       the tote? are they expensive? whats the price on those? how many euros is the sweater? What do you
       charge for the knit? what's it going for? whats the damage for the belt? what does the knit go for? is
       the shirt under 100 euros? the website says it is 99 euros, is that right? is the belt over 50 euros?
       price list? what do I have to pay for it? price of the belt in 90? how much is it in total? why so
       pricey? how much are these? Could you give me the price of the tote? is it more than 100 euros? what are
-      you asking for the knit? hw much? price?`,
+      you asking for the knit? hw much? how much is it? price?`,
   },
   total: {
     find: { lookUp: 'delivery', withPrices: true },
@@ -480,18 +480,17 @@ export const STORE_INTENTS = {
       who sewed it? how many are sold? what brand of zip is it? does the dress come with a slip? how wide are
       the shoulders? are there belt loops? what button material is it? has it got a hood? what size does the
       model wear? environmentally friendly? is it hypoallergenic? is there a warranty card? what are the
-      ratings? is the jacket waterproof? thread count? arm length? does the tote have a shoulder strap? how
-      long are the straps? will you make it in black one day? when is the new collection out? hip width? how
-      many have you sold? is it limited edition? do you restock in other colours? can I wear it when I'm
-      pregnant? is the fabric fire resistant? does it need breaking in? does it have a round neck or a V-neck?
-      is the dye toxic? what kind of collar does it have? what is the neckline? are the buttons real horn? is
-      your linen certified? which size is she wearing in the picture? how much does the bag weigh? is it dyed
-      naturally? are the animals treated well? is there a matching skirt? how old is the brand? can it be
-      monogrammed? does it come with a dust bag? how many colours will there be next year? sleeve length of
-      the jacket? is it reversible? does the belt have five holes? rain ok? what does selvedge mean? what is
-      voile? what does vegetable tanned mean? is it warm enough for snow? is it itchy for everyone? why is it
-      so expensive? which is more popular? Does it crease? which UK size is that? do you have it in tall? how
-      heavy is it in grams?`,
+      ratings? is the jacket waterproof? thread count? does the tote have a shoulder strap? how long are the
+      straps? will you make it in black one day? when is the new collection out? hip width? how many have you
+      sold? is it limited edition? do you restock in other colours? can I wear it when I'm pregnant? is the
+      fabric fire resistant? does it need breaking in? does it have a round neck or a V-neck? is the dye
+      toxic? what kind of collar does it have? what is the neckline? are the buttons real horn? is your linen
+      certified? which size is she wearing in the picture? how much does the bag weigh? is it dyed naturally?
+      are the animals treated well? is there a matching skirt? how old is the brand? can it be monogrammed?
+      does it come with a dust bag? how many colours will there be next year? is it reversible? does the belt
+      have five holes? rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it
+      itchy for everyone? why is it so expensive? which is more popular? Does it crease? which UK size is
+      that? do you have it in tall? how heavy is it in grams?`,
   },
   off: {
     isTalk: true,
