@@ -35,22 +35,30 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
     asked: `
       What is the Lune knit made of? Is it 100% cotton? does the jacket have a lining? how thick is the denim?
-      is there nickel in the buckle? is it mulesing free? how wide is the belt? which is the heaviest denim?
-      does linen crease? merino or lambswool? how many gsm? are the jeans selvedge? is the leather vegetable
-      tanned? can I wear the jacket in the rain? is the fabric light? does it have polyester? what kind of
-      denim is it? which fabric did you use? does the belt contain nickel? Which leather is used for the belt?
-      I'm allergic to nickel, is the buckle safe for me? what does 13.5 oz mean, is the denim heavy? is it
-      double layered? what is it lined with? how heavy is it? is it stiff? can I sit comfortably in them? does
-      the waist of the jeans give? do the jeans loosen up with wear? do they bag out at the knee? how much
-      give do they have? do the jeans get looser after a few wears? do the waistbands stretch with time? Are
-      the jeans comfortable to sit in all day? is there a bit of give? how stretchy are the tapered ones? will
-      they mould to my body? are they comfy? by how much? is it opaque? do i need something under the shirt?
-      does the dress need a slip? can you see through the skirt? does the shirt show what I wear underneath?
-      should I wear nude underwear? is it too thin? how much shrinkage? will it get smaller when I wash it?
-      will it lose its shape? does it get shorter after washing? does it lose length in the wash? should I buy
-      bigger because it shrinks? is it sanforized? what if it shrinks? will my jeans be tighter after washing?
-      will the wool felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
-      animal in it? is it vegan?`,
+      is there polyester in it? is there nickel in the buckle? is it mulesing free? how wide is the belt? is
+      the metal safe for a nickel rash? which is the heaviest denim? does linen crease? merino or lambswool?
+      how many gsm? are the jeans selvedge? How many ounces is the denim? is the leather vegetable tanned? can
+      I wear the jacket in the rain? is the jacket lined inside? is the fabric light? does it have polyester?
+      what kind of denim is it? which fabric did you use? is it a cotton blend? does the belt contain nickel?
+      Which leather is used for the belt? I'm allergic to nickel, is the buckle safe for me? what does 13.5 oz
+      mean, is the denim heavy? how much of the trousers is wool? fabric weight? is it double layered? is it
+      made of real leather or imitation? what is it lined with? is the skirt lined? how heavy is it? Is there
+      any give in them? do they loosen over time? do they get bigger when you wear them? is it stiff? can I
+      sit comfortably in them? does the waist of the jeans give? do the jeans loosen up with wear? will they
+      be tight at first and then give? do they bag out at the knee? are the straight ones stiff at first?
+      stretch? how much give do they have? do the jeans get looser after a few wears? Is the denim rigid? Will
+      they soften with wear? do the waistbands stretch with time? which percent elastane? Are the jeans
+      comfortable to sit in all day? will my jeans get baggy? is there a bit of give? how stretchy are the
+      tapered ones? do raw jeans relax after some wears? will they mould to my body? are they comfy? will they
+      get looser once worn? by how much? Is the white one sheer? is it opaque? What do I wear under it? do i
+      need something under the shirt? does the dress need a slip? can you see through the skirt? does the
+      shirt show what I wear underneath? Would my bra be visible under the Tove? will my knickers show? should
+      I wear nude underwear? is it too thin? how much shrinkage? will it get smaller when I wash it? will it
+      lose its shape? does it get shorter after washing? if I wash the jeans hot, will they get shorter? does
+      it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
+      shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
+      felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
+      animal in it? is the belt vegan? is it vegan? what's it made of?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
