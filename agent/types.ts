@@ -3,10 +3,10 @@
 /** Answers a question. Pure: the same question, thread and hour give the same answer. */
 export interface Agent {
   /** `thread` is the one of the answer before; leave it out for the first question. */
-  answer(question: string, thread?: Thread): Answer;
+  answer(question: string, thread?: Thread): AgentAnswer;
 }
 
-export interface Answer {
+export interface AgentAnswer {
   /** Asked: it isn't sure, or lacks something. Declined: nothing it knows. Handed over: a person has to decide. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
   /** The intents that it answers; none where it isn't sure. */
@@ -16,7 +16,7 @@ export interface Answer {
   /** What was looked up, for the line 'Checked size chart, stock'. */
   checked: string[];
   /** At most three. */
-  cards: ProductCard[];
+  cards: PieceCard[];
   /** What belongs to the same subject but wasn't asked. */
   more?: { about: string; text: string } | undefined;
   /** At most three questions to tap, each of which is answered. */
@@ -25,10 +25,10 @@ export interface Answer {
   thread: Thread;
 }
 
-export interface ProductCard {
+export interface PieceCard {
   id: string;
   name: string;
-  kind: ProductKind;
+  kind: PieceKind;
   /** Such as '28 × 32, 3 left'. */
   details: string;
   price: string;
@@ -65,17 +65,17 @@ export interface Intent {
   /** What is said: before what is looked up, or alone. */
   say?: string;
   /** Of what is said, unless it is an answer. */
-  kind?: Answer['kind'];
+  kind?: AgentAnswer['kind'];
   /** Small talk, and what isn't known: never offered, and left out beside a question. */
   isTalk?: boolean;
 }
 
 /** There is a drawing of each. */
-type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
+type PieceKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
 /** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
 export interface Store {
-  products: readonly Product[];
+  products: readonly Piece[];
   shipping: {
     from: string;
     /** HH:MM in `timeZone` (IANA). Orders before it leave the same working day. */
@@ -88,12 +88,12 @@ export interface Store {
   orders: readonly Order[];
 }
 
-export interface Product {
+export interface Piece {
   id: string;
   name: string;
   /** What shoppers call it, the piece alone or it among others. */
   called: string;
-  kind: ProductKind;
+  kind: PieceKind;
   colour: string;
   price: number;
   fabric: string;

@@ -5,20 +5,20 @@ import { SITE } from './site.ts';
 export interface AgentWords {
   /** Accessible name of the window. */
   name: string;
-  /** Beside the title, instead of 'AI agent'. */
+  /** Beside the title; without it, that an AI agent answers. */
   disclosure?: string;
   field: string;
   label: { what: string; how: string };
-  /** If the window's script does not load. */
+  /** Where its script does not load. */
   failure: { text: string; link: { label: string; href: string } };
 }
 
-/** In place of `label.how` if a model answers. @param model the model's name */
+/** Said in place of `label.how` where a model answers. @param model its name */
 export function byModel(model: string): string {
   return `Your question goes to the model that we use, ${model}, and isn’t kept by us.`;
 }
 
-/** The privacy policy's paragraph on the model, or nothing if none is set. */
+/** What the privacy policy says where a model answers; nothing where none does. */
 export function modelTold(model?: string): string {
   if (!model) return '';
   return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. ${SITE.modelProcessor || 'Whoever runs the model'} is our processor.`;
@@ -32,8 +32,10 @@ export const DEMO = {
     what: 'A demonstration with a made-up store.',
     how: 'It runs in your browser; nothing you type leaves it. No language model runs here: a small program looks up what the store’s data says. The agent that we build speaks in your voice.',
   },
-  unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
-  unknown: 'I know none of these words. Perhaps you wanted to ask one of these?',
+  unsure:
+    'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
+  unknown:
+    'I don’t know these words. This demonstration reads English; the agent that we build answers in the languages you choose. Perhaps you wanted to ask one of these?',
   prompts: {
     heading: 'Ask it something hard',
     questions: [
@@ -41,10 +43,10 @@ export const DEMO = {
       'Will the Mara reach Oslo by Friday?',
       '20% off if I take both?',
     ],
-    /** The questions' link without script. */
+    /** Where they lead without script. */
     action: '/services/website-chat',
   },
-  /** In place of the field without script: on home, and on the page of chat agents. */
+  /** What stands in the field's place without script: in the hero, and on the page that this leads to. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
   onCall: { label: 'See it answer on a call', href: '/book-call' },
   failure: {
@@ -53,7 +55,7 @@ export const DEMO = {
   },
 };
 
-/** The window on Support, if no chat widget is set up. It searches `site-knowledge.ts`. */
+/** The window on Support, where no chat widget is set up. It finds what is in `site-knowledge.ts`. */
 export const SITE_DEMO = {
   name: 'Find an answer',
   disclosure: '',

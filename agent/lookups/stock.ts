@@ -1,6 +1,6 @@
 import { array, boolean, object, optional, string } from 'valibot';
 import { listed } from '../text.ts';
-import type { Product } from '../types.ts';
+import type { Piece } from '../types.ts';
 import { cardOf, days, lookUp, productsOf } from './look-up.ts';
 import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
@@ -68,7 +68,7 @@ export const bagList = lookUp(
   }),
 );
 
-export function stockOf(product: Product, wanted: Wanted): string {
+export function stockOf(product: Piece, wanted: Wanted): string {
   const { name, sizes } = product;
   const isThere = ({ left }: Variant) => left > 0;
   const there = (some: Variant[]) =>
@@ -94,7 +94,7 @@ export function stockOf(product: Product, wanted: Wanted): string {
     .join(' ');
 }
 
-export function stockOnCard(product: Product, wanted: Wanted): string {
+export function stockOnCard(product: Piece, wanted: Wanted): string {
   const variants = variantsOf(product, wanted);
   const there = variants.find(({ left }) => left > 0);
   if (!there) return 'Sold out in that size';

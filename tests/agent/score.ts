@@ -1,4 +1,4 @@
-import type { Answer, Thread } from '#agent/types.ts';
+import type { AgentAnswer, Thread } from '#agent/types.ts';
 import { findPassages, STORE_AGENT } from './agents.ts';
 
 export interface Turn {
@@ -71,8 +71,8 @@ function conversation(): typeof askWindow {
 }
 
 /** Offered: the right answer is behind one of the questions. */
-function judge(answer: Answer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
-  const isRight = ({ about, kind }: Answer) =>
+function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
+  const isRight = ({ about, kind }: AgentAnswer) =>
     about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));
   if (isRight(answer)) return 'right';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
