@@ -132,8 +132,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     if (form) {
-      const isSaid = callTime === 'taken' || callTime === 'confirmed';
-      return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
+      const hasOwnPage = callTime === 'taken' || callTime === 'confirmed';
+      return reply.redirect(hasOwnPage ? `/book-call/${callTime}` : thanksPath, 303);
     }
     if (outcome === 'duplicate')
       return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
