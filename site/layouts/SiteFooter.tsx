@@ -14,9 +14,9 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
-      <div className={`wrap columns far ${styles.inside}`}>
+      <div className={`wrap columns gap-lg ${styles.inside}`}>
         {closing && (
-          <div className={`columns eight-four ${styles.closing}`}>
+          <div className={`columns cols-8-4 ${styles.closing}`}>
             <p className={`headline ${styles.line}`}>
               <Sentences text={closing} />
             </p>

@@ -45,7 +45,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
         </nav>
         {bookACall}
         {/* A popover opens, closes on Escape and returns the focus without script. */}
-        <button className={`tap ${styles.toggle}`} type="button" popoverTarget="site-menu">
+        <button className={`icon-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.shut} />

@@ -6,7 +6,7 @@ type CallToActionProps = Record<'id' | 'heading' | 'text' | 'action' | 'href', s
 /** The band at the end of a page with one action and the reason for it. */
 export function CallToAction({ id, heading, text, action, href }: CallToActionProps) {
   return (
-    <Section id={id} heading={heading} ground="band" layout="columns seven-five">
+    <Section headingId={id} heading={heading} ground="band" layout="columns cols-7-5">
       <div className="intro">
         <p className="lead">{text}</p>
         <ButtonLink href={href}>{action}</ButtonLink>

@@ -3,7 +3,6 @@ import { MAX_LETTERS } from '#leads/validation.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
-import unseen from './unseen.module.css';
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   as?: 'input' | 'select' | 'textarea';
@@ -17,7 +16,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   wide?: boolean;
 }
 
-/** A control with its label and its hint, in whose place an error stands. All other props go to the control. */
+/** A control with its label and its hint, which an error replaces. All other props go to the control. */
 export function Field({
   as: Control = 'input',
   label,
@@ -33,7 +32,7 @@ export function Field({
   const errorId = `${id}-error`;
   const most: number | undefined = (MAX_LETTERS as Record<string, number>)[name];
   const [typed, setTyped] = useState(0);
-  const note = most && typed > 0.9 * most ? toSay(typed, most) : hint;
+  const note = most && typed > 0.9 * most ? lengthHint(typed, most) : hint;
   return (
     <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
       <label htmlFor={id}>
@@ -47,7 +46,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : note ? hintId : undefined}
         maxLength={most}
-        // What is far from its limit renders once.
+        // Count only near the limit: otherwise, each key would render the field.
         onInput={({ currentTarget: { value } }) =>
           setTyped(most && value.length > 0.9 * most ? value.length : 0)
         }
@@ -64,13 +63,13 @@ export function Field({
   );
 }
 
-/** What is told near the end of a text. A browser leaves out what is typed or pasted beyond it. */
-function toSay(typed: number, most: number): string {
+/** Says how much room is left in a text. Browsers drop what is typed or pasted beyond `maxLength`. */
+function lengthHint(typed: number, most: number): string {
   const [now, all] = [typed, most].map((letters) => letters.toLocaleString('en'));
   return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;
 }
 
-/** The props of an address's field. As `type="email"` browsers rewrite domains: straße.example becomes strasse.example. */
+/** The props of an email field. It is no `type="email"`: browsers would rewrite straße.example to strasse.example. */
 export const EMAIL_FIELD = {
   inputMode: 'email',
   autoComplete: 'email',
@@ -78,9 +77,6 @@ export const EMAIL_FIELD = {
   spellCheck: false,
   required: true,
 } as const;
-
-/** The class of a control that covers its label and is invisible. Here, because a module of its own would cost a request. */
-export const UNSEEN = unseen.control;
 
 /** The error of a control, which refers to it with `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {

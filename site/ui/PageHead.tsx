@@ -25,7 +25,7 @@ export function PageHead({ heading, lead, particles, aside, children }: PageHead
           </button>
         </>
       )}
-      <div className="wrap columns far seven-five">
+      <div className="wrap columns gap-lg cols-7-5">
         <div className="intro">
           <BackLink />
           <h1>{heading}</h1>

@@ -4,8 +4,10 @@ import styles from './Statement.module.css';
 export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`stack ${styles.statement}`}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 ? 'quote' : undefined}>
+          {paragraph}
+        </p>
       ))}
     </div>
   );

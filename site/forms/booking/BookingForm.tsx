@@ -12,7 +12,8 @@ import {
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
-import { EMAIL_FIELD, Field, UNSEEN } from '../../ui/Field.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
+import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
 import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -101,14 +102,12 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         />
         <fieldset className={styles.toggle}>
           <legend className="visually-hidden">Time format</legend>
-          <label>
-            <input className={UNSEEN} type="radio" name="time_format" value="24h" defaultChecked />
+          <ChoiceControl look="patch" name="time_format" value="24h" defaultChecked>
             24-hour
-          </label>
-          <label>
-            <input className={UNSEEN} type="radio" name="time_format" value="12h" />
+          </ChoiceControl>
+          <ChoiceControl look="patch" name="time_format" value="12h">
             12-hour (AM/PM)
-          </label>
+          </ChoiceControl>
         </fieldset>
         <Field
           label="Timezone"

@@ -5,7 +5,7 @@ import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime } from '#leads/time-of-day.ts';
 import { formatDay, placeOf, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
-import { UNSEEN } from '../../ui/Field.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
@@ -158,8 +158,8 @@ export function CallTimes({
     const [weekday, ...day] = named.split(' ');
     return (
       <div key={date} className={styles.day} data-day={date}>
-        <p>
-          <b>{weekday}</b> {day.join(' ')}
+        <p className="label">
+          <b className="name">{weekday}</b> {day.join(' ')}
         </p>
         <div className={styles.times}>
           {Array.from({ length: Math.max(most, starts.length) }, (_, column) => {
@@ -168,22 +168,21 @@ export function CallTimes({
             if (!at || !time) return <i key={column} />;
             const text = formatTime(time, format);
             return (
-              <label key={at}>
-                <input
-                  className={UNSEEN}
-                  type="radio"
-                  name="call_time"
-                  // It fills in the form's fields, and is none of them.
-                  form=""
-                  value={at}
-                  checked={at === picked}
-                  onChange={() => onPick(at)}
-                  aria-label={`${named}, ${text}`}
-                />
+              <ChoiceControl
+                key={at}
+                look="patch"
+                name="call_time"
+                // The radio fills in the form's fields, and isn't sent itself.
+                form=""
+                value={at}
+                checked={at === picked}
+                onChange={() => onPick(at)}
+                aria-label={`${named}, ${text}`}
+              >
                 <span key={format} className="underlined">
                   {text}
                 </span>
-              </label>
+              </ChoiceControl>
             );
           })}
         </div>

@@ -25,7 +25,7 @@ export function PrioritySlider({ value }: { value: number }) {
           <span key={name}>{index + 1}</span>
         ))}
       </div>
-      <p key={label} className={styles.label} aria-hidden="true">
+      <p key={label} className="title" aria-hidden="true">
         {label}
       </p>
       <div className={styles.ends} aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './BookCallHead.module.css';
 export function BookCallHead() {
   return (
     <section className={styles.head}>
-      <div className={`wrap columns far ${styles.inside}`}>
+      <div className={`wrap columns gap-lg ${styles.inside}`}>
         <div className="intro">
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>

@@ -9,11 +9,11 @@ import styles from './BookingSection.module.css';
 export function BookingSection({ children }: { children?: ReactNode }) {
   return (
     <Section
-      anchor="booking"
-      id="booking-heading"
+      id="booking"
+      headingId="booking-heading"
       heading={BOOKING_SECTION.heading}
       ground="band"
-      layout="columns four-eight"
+      layout="columns cols-4-8"
       sticky
       className={styles.section}
       intro={

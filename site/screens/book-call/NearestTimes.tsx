@@ -32,13 +32,15 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
   });
 
   return (
-    <div className={`intro ${styles.nearest}`}>
-      <h2 id="nearest">{BOOKING_THANKS.nearest}</h2>
+    <div className={`intro gap-sm ${styles.nearest}`}>
+      <h2 className="name" id="nearest">
+        {BOOKING_THANKS.nearest}
+      </h2>
       <ul aria-labelledby="nearest" aria-busy={isBusy || !times}>
         {options.map(({ at, inForm, told: [first, second] }) => (
           <li key={at}>
             <button type="button" onClick={() => take(at, inForm.date, inForm.time)}>
-              <b className="underlined">{first.time}</b> <span>{formatDay(first.date)}</span>
+              <b className="underlined figure">{first.time}</b> <span>{formatDay(first.date)}</span>
               {second && <small className="fine">{second.time}</small>}
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import type { SITE } from '#content/site.ts';
@@ -7,9 +7,8 @@ import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { longDate, toldByClocks } from '../../forms/booking/device-clock.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
@@ -71,17 +70,21 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             />
           )}
           {booking && (
-            <Facts className={styles.facts}>
-              <Fact term="Name">{booking.name}</Fact>
-              <Fact term="Service">{booking.selected_service}</Fact>
-              <Fact term="Preferred date">
-                <Words text={longDate(told?.date ?? '')} />
-              </Fact>
-              <Fact key={`${told?.date} ${told?.time}`} term="Preferred time">
-                <span data-taken={isTaken || undefined}>{told?.time}</span>
-                {inForm && <small>{inForm.time}</small>}
-              </Fact>
-            </Facts>
+            <FactList
+              look="ruled"
+              className={styles.facts}
+              facts={{
+                Name: booking.name,
+                Service: booking.selected_service,
+                'Preferred date': longDate(told?.date ?? ''),
+                'Preferred time': (
+                  <Fragment key={`${told?.date} ${told?.time}`}>
+                    <span data-taken={isTaken || undefined}>{told?.time}</span>
+                    {inForm && <small>{inForm.time}</small>}
+                  </Fragment>
+                ),
+              }}
+            />
           )}
           <p className={`fine ${styles.address}`}>
             {booking ? (
@@ -105,8 +108,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               </ButtonLink>
             )}
           </div>
-          <div className={styles.bring}>
-            <h2>{BOOKING_THANKS.bringHeading}</h2>
+          <div className={`stack gap-sm ${styles.bring}`}>
+            <h2 className="name">{BOOKING_THANKS.bringHeading}</h2>
             <ul className={styles.items}>
               {BOOKING_THANKS.bring.map((item) => (
                 <li key={item}>{item}</li>

@@ -54,7 +54,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
               label={CASE_STUDIES.read}
               about={title}
               href={`/case-studies/${id}`}
-              className={`whole ${styles.read}`}
+              className={`stretched-link ${styles.read}`}
               data-body={bodyPath}
             />
           </li>

@@ -27,7 +27,7 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
         <Tag>{category}</Tag>
         <h2 id="overlay-title">{title}</h2>
         <img src={image} alt="" width="840" height="360" loading="lazy" />
-        <div className={`stack far ${styles.text}`}>
+        <div className={`stack gap-lg ${styles.text}`}>
           <div data-text="">
             <p role="status">{CASE_STUDY.loading}</p>
             <p role="alert">

@@ -24,7 +24,7 @@ export function Study({ study, newer, older }: StudyProps) {
       </div>
       <div className={`wrap columns ${styles.body}`}>
         {study.summary && <p className={`lead sticky ${styles.summary}`}>{study.summary}</p>}
-        <div className={`stack far ${styles.text}`}>
+        <div className={`stack gap-lg ${styles.text}`}>
           {study.body ? (
             <>
               <Prose html={study.body} />
@@ -38,7 +38,7 @@ export function Study({ study, newer, older }: StudyProps) {
           </div>
         </div>
       </div>
-      <nav className={`wrap columns two ${styles.neighbours}`} aria-label="Other case studies">
+      <nav className={`wrap columns cols-2 ${styles.neighbours}`} aria-label="Other case studies">
         <Neighbour label={CASE_STUDY.older} study={older} />
         <Neighbour label={CASE_STUDY.newer} study={newer} />
       </nav>

@@ -10,7 +10,7 @@ export function DataAnswers() {
     <Section label={DATA_SAFETY.heading} flush>
       <dl className={styles.answers}>
         {answeredQuestions().map(({ id, question, answer }) => (
-          <div key={id} id={id} className="columns five-seven">
+          <div key={id} id={id} className="columns cols-5-7">
             <dt className="title">{question}</dt>
             {answer.map((paragraph) => (
               <dd key={paragraph}>{paragraph}</dd>

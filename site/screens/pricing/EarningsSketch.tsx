@@ -19,10 +19,10 @@ export function EarningsSketch() {
   });
   return (
     <Section
-      id="earnings-sketch"
+      headingId="earnings-sketch"
       heading={EARNINGS_SKETCH.heading}
       ground="band"
-      layout="stack far"
+      layout="stack gap-lg"
       className={styles.section}
       lead={
         <>
@@ -31,7 +31,7 @@ export function EarningsSketch() {
         </>
       }
     >
-      <form className="columns far five-seven" autoComplete="off" data-sketch>
+      <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
         <div className={styles.fields}>
           {FIELDS.map(
             ([
@@ -69,6 +69,7 @@ export function EarningsSketch() {
           {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence, index) => (
             <output
               key={sentence}
+              className={index === 0 ? 'name' : undefined}
               htmlFor={FIELDS.map(([name]) => `sketch-${name}`).join(' ')}
               data-sentence={sentence}
               data-incomplete={index === 0 ? EARNINGS_SKETCH.incomplete : ''}

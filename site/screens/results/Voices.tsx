@@ -35,7 +35,7 @@ export function Voices() {
             data-category={testimonial.category}
             data-alone={isAlone(testimonial) || undefined}
           >
-            <blockquote>
+            <blockquote className={BRIEF.has(testimonial.category) ? 'quote' : undefined}>
               {testimonial.figure && (
                 <p className={styles.figure} aria-hidden="true">
                   {testimonial.figure}
@@ -50,3 +50,6 @@ export function Voices() {
     </>
   );
 }
+
+/** The categories whose testimonials are short enough for large type. */
+const BRIEF = new Set(['aha', 'casual']);

@@ -5,7 +5,7 @@ import styles from './FeatureCards.module.css';
 
 export function FeatureCards({ service }: { service: Service }) {
   return (
-    <Section id="cards" heading={service.cardsHeading} flush>
+    <Section headingId="cards" heading={service.cardsHeading} flush>
       <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, ...art }) => (
           <li key={name}>
@@ -41,7 +41,7 @@ function Art({ art }: { art: CardArt }) {
     <div className={styles.choice}>
       <ul className="row">
         {options.map(({ name, done }) => (
-          <li key={name} data-chosen={done || undefined}>
+          <li key={name} className="quote" data-chosen={done || undefined}>
             {name}
             {done && <span className="visually-hidden"> (chosen)</span>}
           </li>

@@ -12,7 +12,7 @@ export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
   const beside = film.source.replace(/\.mp4$/, '');
   return (
-    <Section anchor="film" label="Demo film" flush className={styles.section}>
+    <Section id="film" label="Demo film" flush className={styles.section}>
       {embed ? (
         <details className={styles.hosted}>
           <summary>
