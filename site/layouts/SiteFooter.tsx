@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = Record<'closing' | 'closingAction', string | undefined>;
 
-/** The footer, with a call to action where there is a `closing`. Its upper edge is drawn as a turned-up cuff. */
+/** The footer, with a call to action if `closing` is set. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
   return (
     <footer className={`denim ${styles.footer}`}>
@@ -38,7 +38,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
                 {heading === 'Support' && (
                   <li>
                     <a href={`mailto:${SITE.email}`}>
-                      {/* On a narrow phone it breaks between its parts: hello@ shop .example */}
+                      {/* A narrow phone breaks the address between its parts: hello@ shop .example */}
                       {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
                         <Fragment key={part}>
                           {part}

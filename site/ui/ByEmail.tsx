@@ -11,7 +11,7 @@ type ByEmailProps = (typeof BY_EMAIL)['booking'] & { className?: string };
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (
     <noscript>
-      <div className={`paper sheet ${styles.note} ${className}`}>
+      <div className={`paper sheet stack gap-md ${styles.note} ${className}`}>
         <h3>{heading}</h3>
         <p>{text}</p>
         <div className={`row ${styles.ways}`}>

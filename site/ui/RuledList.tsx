@@ -16,7 +16,7 @@ export function RuledList({ items, level: Heading = 'h3', columns, icons, classN
   return (
     <ul className={`columns ${columns ? `cols-${columns}` : ''} ${styles.list} ${className}`}>
       {Object.entries(items).map(([name, text], index) => (
-        <li key={name}>
+        <li key={name} className="stack gap-xs">
           {icons?.[index]}
           <Heading>{name}</Heading>
           <p className="quiet">{text}</p>

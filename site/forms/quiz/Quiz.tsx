@@ -156,7 +156,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
                   </span>
                   <span className={`title ${styles.question}`}>{question}</span>
                 </legend>
-                <p className={styles.hint}>{hint}</p>
+                <p className={`quiet ${styles.hint}`}>{hint}</p>
                 {controls}
               </fieldset>
             );

@@ -266,7 +266,7 @@ function Times({ side, state, times }: CallView) {
 function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.more}>
-      <summary>
+      <summary className="beside gap-xs">
         {summary}
         <Icon name="plus" />
       </summary>

@@ -62,7 +62,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       </ul>
       <div className={styles.sorted}>
         {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
-          <div key={name} className={`intro ${styles.none}`} data-category={name}>
+          <div key={name} className={`intro gap-md ${styles.none}`} data-category={name}>
             <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
             <ButtonLink href="/case-studies" variant="line">
               {CASE_STUDIES.none.action}
@@ -71,7 +71,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         ))}
       </div>
       <template>
-        <div className={`intro ${styles.none}`}>
+        <div className={`intro gap-md ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
           <Button variant="line">{CASE_STUDIES.none.action}</Button>

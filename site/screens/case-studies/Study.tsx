@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ABOUT_THIS_SERIES, CASE_STUDY } from '#content/case-studies.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { BackLink } from '../../ui/MoreLink.tsx';
@@ -14,13 +15,13 @@ export function Study({ study, newer, older }: StudyProps) {
       <header className={`wrap intro ${styles.head}`}>
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
         <h1>{study.title}</h1>
-        <p className={`fine ${styles.meta}`}>
+        <p className="fine beside gap-md">
           <time dateTime={study.day}>{study.publishDate}</time>
           <Tag>{study.category}</Tag>
         </p>
       </header>
       <div className="wrap">
-        <img className={styles.art} src={study.image} alt="" width="840" height="360" />
+        <StudyImage src={study.image} />
       </div>
       <div className={`wrap columns ${styles.body}`}>
         {study.summary && <p className={`lead sticky ${styles.summary}`}>{study.summary}</p>}
@@ -44,6 +45,11 @@ export function Study({ study, newer, older }: StudyProps) {
       </nav>
     </article>
   );
+}
+
+/** The picture above a study, on its page and in the overlay. */
+export function StudyImage(image: ComponentProps<'img'>) {
+  return <img className={styles.art} alt="" width="840" height="360" {...image} />;
 }
 
 function AboutThisSeries() {
@@ -70,7 +76,7 @@ function AboutThisSeries() {
 function Neighbour({ label, study }: { label: string; study: CaseStudy | undefined }) {
   if (!study) return <span />;
   return (
-    <a href={`/case-studies/${study.id}`}>
+    <a className="stack gap-xs" href={`/case-studies/${study.id}`}>
       <span className="fine">{label}</span>
       <b className="name">{study.title}</b>
     </a>

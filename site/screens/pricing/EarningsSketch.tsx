@@ -102,7 +102,7 @@ export function EarningsSketch() {
           </table>
         </div>
       </form>
-      <div className={`stack ${styles.assumptions}`}>
+      <div className={`stack gap-md ${styles.assumptions}`}>
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
         <ul className={styles.list}>
           {EARNINGS_SKETCH.assumptions.map((assumption) => (

@@ -32,8 +32,8 @@ export function WhatYouGet() {
     >
       <ol className={`columns cols-4 ${styles.month}`}>
         {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
-          <li key={name}>
-            <p className={styles.when}>{when}</p>
+          <li key={name} className="stack gap-xs">
+            <b className="fine">{when}</b>
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
           </li>
@@ -65,7 +65,7 @@ export function PerformancePricing() {
       </div>
       <ul className={`columns ${styles.slips}`} aria-labelledby="worked-month">
         {WORKED_MONTH.stores.map((store) => (
-          <li key={store.name}>
+          <li key={store.name} className="stack">
             <Slip heading={store.name} subject={store.month} {...invoiceOf(store)} />
           </li>
         ))}
@@ -102,7 +102,7 @@ export function PriceList() {
             <dt className="name">
               <a href={`/services/${slug}`}>{name}</a>
             </dt>
-            <dd>
+            <dd className="stack gap-xs">
               <b>{charge.terms}</b>
               <span className="quiet">{charge.text}</span>
             </dd>
@@ -125,7 +125,7 @@ export function NoFixedPrices() {
       <figure>
         <ol className={styles.tape}>
           {commissionTape(RATES.commission, WORKED_MONTH.stores).map(({ mark, stores }) => (
-            <li key={mark}>
+            <li key={mark} className="stack gap-xs">
               {mark < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
               <b className="figure">{mark}%</b>
               {stores.map(({ name }) => (

@@ -8,7 +8,7 @@ export function FeatureCards({ service }: { service: Service }) {
     <Section headingId="cards" heading={service.cardsHeading} flush>
       <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, ...art }) => (
-          <li key={name}>
+          <li key={name} className="stack gap-sm">
             <div className={styles.art}>
               <Art art={art} />
             </div>

@@ -10,9 +10,9 @@ export function OtherServices({ slug: own }: { slug: string }) {
     <Section headingId="other-services" heading={SERVICE_PAGE.others} small>
       <ul className={`columns ${styles.list}`}>
         {SERVICES.filter(({ slug }) => slug !== own).map(({ slug, name, summary }) => (
-          <li key={slug} className="stack">
+          <li key={slug} className="stack gap-xs">
             <h3>
-              <a className="stretched-link" href={`/services/${slug}`}>
+              <a className="beside stretched-link" href={`/services/${slug}`}>
                 {name}
                 <Icon name="arrow" />
               </a>
