@@ -9,7 +9,7 @@ import { SendingState } from './SendingState.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
-  /** The id of the heading, which labels the form. */
+  /** The id of the heading that labels the form. */
   id: string;
   lead: LeadForm;
   words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
@@ -18,7 +18,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A form on a sheet of paper, which says what is wrong with it and what becomes of it. */
+/** A form on a sheet of paper, with its problems and its state of sending. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
   const isSubmitting = lead.sending.is === 'sending';
   return (
@@ -39,7 +39,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
           <h3 id={id}>{words.sheet}</h3>
           <span className="label">{words.sheetNote}</span>
         </div>
-        <div className={styles.fields}>{children}</div>
+        <div className="fields">{children}</div>
         <Honeypot />
         <div className={styles.state}>
           <SendingState lead={lead} refused={words.refused} />

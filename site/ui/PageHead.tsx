@@ -6,9 +6,9 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Adds a box for `Particles.astro`, which the page has to include. */
+  /** Adds a box for particles. The page has to include `Particles.astro`. */
   particles?: boolean;
-  /** To the right; below on a phone. */
+  /** Stands to the right, on a phone below. */
   aside?: ReactNode;
   children?: ReactNode;
 }

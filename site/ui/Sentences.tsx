@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Large text that prefers to break between sentences. */
+/** Large text that breaks between sentences where possible. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?!]) /).map((sentence) => (
     <Fragment key={sentence}>

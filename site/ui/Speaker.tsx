@@ -5,7 +5,7 @@ import styles from './Speaker.module.css';
 
 type SpeakerProps = { testimonial: Testimonial } & ComponentProps<typeof Swatch>;
 
-/** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
+/** The caption of a quotation, with a swatch of cloth instead of a portrait. Samples are marked. */
 export function Speaker({ testimonial, ...swatch }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (

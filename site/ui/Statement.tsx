@@ -1,6 +1,6 @@
 import styles from './Statement.module.css';
 
-/** A few paragraphs, of which the first stands large. */
+/** A few paragraphs, the first in large type. */
 export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`stack ${styles.statement}`}>

@@ -15,27 +15,27 @@ import type { HoursInForm } from './hours-in-form.ts';
 
 interface CallTimesProps {
   when: When;
-  /** By the device's clock, once hydrated. */
+  /** Today by the device's clock, once hydrated. */
   today: string | undefined;
-  /** The device's IANA zone, by which times are shown. Without one it is the form's. */
+  /** The device's IANA zone, in which times are shown. Without one, they are shown in the form's zone. */
   deviceZone: string | undefined;
   hours: HoursInForm;
-  /** Takes the instant of a free time, or nothing once the visitor wants another. */
+  /** Takes the instant of a free time, or undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
   /** The fields for any other time. */
   children: ReactNode;
 }
 
-/** A date, and what stands in each column. */
+/** A date, and the free time in each column. */
 type Day = [date: string, starts: (FreeTime | undefined)[]];
 
 const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
 
 /**
- * When the call is: the next free times as a page of an appointment book, one group of radios, and the fields for
- * another time. Once a free time is picked, one sentence stands for it all. The page has its size from the first paint
- * on, so that nothing moves when the times come.
+ * The next free times, drawn as a page of an appointment book, and the fields for another time. Once a free time is
+ * picked, one sentence replaces both. The book has its size from the first paint on, so that nothing moves when the
+ * times arrive.
  */
 export function CallTimes({
   hours: { starts: most, groups },
@@ -46,7 +46,7 @@ export function CallTimes({
   children,
 }: CallTimesProps) {
   const { zone, format } = when;
-  /** Null where nobody answered. */
+  /** Null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -75,7 +75,7 @@ export function CallTimes({
   const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
-  // As long as date, time and zone say it.
+  // A picked time counts until date, time or zone say something else.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
@@ -95,7 +95,7 @@ export function CallTimes({
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
-          {/* A tap is done with the book. The arrow keys, which pick on their way, are not. */}
+          {/* A tap ends the choice. The arrow keys, which pick each time they pass, do not. */}
           {/* biome-ignore lint/a11y: the radios within take the keys */}
           <div
             className={styles.days}
@@ -145,15 +145,15 @@ export function CallTimes({
     </fieldset>
   );
 
-  /** Asks which times are free. Where nobody answers, what was shown stays. */
+  /** Loads the free times. Without an answer, the shown times stay. */
   async function load() {
     const loaded = await loadCallTimes();
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** A line of the book, as high as that of a day on which nothing is taken. A time that other days have leaves a hole. */
+  /** Renders a day, as high as a day without bookings. A time that only other days have leaves a hole. */
   function dayLine([date, starts]: Day) {
-    // Once for all of them: to format a day is slow.
+    // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
     const [weekday, ...day] = named.split(' ');
     return (
@@ -202,11 +202,11 @@ export function CallTimes({
     focusNext(`[data-day="${next}"] input`);
   }
 
-  /** Moves the focus to what is there once this has rendered. */
+  /** Moves the focus to an element that the next render creates. */
   function focusNext(selector: string) {
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 }
 
-/** The room that is kept for the first days. */
+/** Placeholders that keep room for the first days. */
 const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): Day => [`${day}`, []]);

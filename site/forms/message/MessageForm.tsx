@@ -12,10 +12,7 @@ import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 
-/**
- * The form on the Support page. It renders a plain HTML form that works without script; after hydration it
- * validates, keeps a draft and sends the lead itself.
- */
+/** The form on the Support page: plain HTML without script; after hydration, the script validates and sends it. */
 export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {

@@ -37,5 +37,5 @@ export function BookCallHead() {
   );
 }
 
-/** A mark for each half minute, a longer one for a whole, and the longest for every five. */
+/** Lengths of the marks: one for each half minute, longer ones for a minute and for five minutes. */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

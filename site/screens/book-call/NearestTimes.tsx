@@ -13,14 +13,14 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
-  /** Its time was taken. */
+  /** The booking whose time was taken. */
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;
   onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
-/** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
+/** Offers the three free times nearest to a time that was taken. One tap books one. */
 export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
   const [times, setTimes] = useState<number[]>();
   const [isBusy, setIsBusy] = useState(false);
@@ -85,7 +85,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
     if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
-    // The team answers now.
+    // The team has answered in the meantime.
     if (answer?.status === 404) return onSettled('left');
     const isTaken = answer?.status === 409;
     if (isTaken) await loadNearest();

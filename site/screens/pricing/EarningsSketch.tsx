@@ -9,7 +9,7 @@ import { euros } from './euros.ts';
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const FIELDS = Object.entries<SketchField>(fields);
 
-/** What an agent might leave in a month. Rendered with an example, which the page's script works out anew. */
+/** Estimates what an agent leaves a store in a month. Rendered with an example; the page's script updates it. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
     orders: fields.orders.value,

@@ -65,7 +65,7 @@ export function PerformancePricing() {
       </div>
       <ul className={`columns ${styles.slips}`} aria-labelledby="worked-month">
         {WORKED_MONTH.stores.map((store) => (
-          <li key={store.name} className="stack">
+          <li key={store.name}>
             <Slip heading={store.name} subject={store.month} {...invoiceOf(store)} />
           </li>
         ))}
@@ -150,7 +150,7 @@ export function NotSure() {
     <Section headingId="not-sure" heading={NOT_SURE.heading} flush layout="stack gap-lg">
       <ul className={`columns ${styles.boxes}`}>
         {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
-          <li key={name} className="paper sheet intro">
+          <li key={name} className="paper sheet intro gap-md">
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
             <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>

@@ -62,10 +62,10 @@ export function StatCards() {
   );
 }
 
-/** A mark for each per cent, and a longer one for every five and ten. */
+/** Lengths of the marks: one for each per cent, longer ones for five and ten. */
 const HUNDRED = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 22 : at % 5 === 0 ? 15 : 8));
 
-/** Five marks for each length, of which the first is longer. */
+/** Five marks for each length, the first one longer. */
 const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8));
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

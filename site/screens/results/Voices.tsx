@@ -4,7 +4,7 @@ import { Speaker } from '../../ui/Speaker.tsx';
 import { TagRadio } from '../../ui/Tag.tsx';
 import styles from './Voices.module.css';
 
-/** The testimonials with their filters (spec section 4): radios, by which the style sheet shows one category. */
+/** The testimonials with their filters (spec section 4): the style sheet shows the category of the chosen radio. */
 export function Voices() {
   const inCategory = (name: string) => TESTIMONIALS.filter(({ category }) => category === name);
   const isAlone = ({ category }: CategorisedTestimonial) =>
