@@ -4,9 +4,9 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
 
-interface FieldProps extends AllHTMLAttributes<HTMLElement> {
+interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   as?: 'input' | 'select' | 'textarea';
-  label: string;
+  label: ReactNode;
   /** The column the control fills; the `id` derives from it. */
   name: string;
   error?: string | undefined;
@@ -35,7 +35,7 @@ export function Field({
   const note = most && typed > 0.9 * most ? lengthHint(typed, most) : hint;
   return (
     <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>
+      <label className="strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>

@@ -111,7 +111,7 @@ export function CallTimes({
               </Button>
             )}
           </div>
-          <p className={styles.or}>{CALL_TIMES_TEXT.another}</p>
+          <p className="strong">{CALL_TIMES_TEXT.another}</p>
         </div>
       )}
       {CALL_HOURS && !hasBook && (

@@ -1,5 +1,5 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
-import control from '../../ui/Input.module.css';
+import { Field } from '../../ui/Field.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './EarningsSketch.module.css';
@@ -33,44 +33,27 @@ export function EarningsSketch() {
     >
       <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
         <div className={styles.fields}>
-          {FIELDS.map(
-            ([
-              name,
-              {
-                label,
-                unit,
-                value,
-                limits: [min = 0, max = 0],
-                step = 1,
-              },
-            ]) => (
-              <p key={name} className={styles.field}>
-                <label htmlFor={`sketch-${name}`}>
-                  {label}{' '}
-                  <span>
-                    ({inUnit(min, unit)} to {inUnit(max, unit)})
-                  </span>
-                </label>
-                <input
-                  className={control.input}
-                  id={`sketch-${name}`}
-                  name={name}
-                  type="number"
-                  inputMode="decimal"
-                  required
-                  {...{ min, max, step }}
-                  defaultValue={value}
-                />
-              </p>
-            ),
-          )}
+          {FIELDS.map(([name, { label, value, ...field }]) => (
+            <Field
+              key={name}
+              name={name}
+              label={[`${label} `, <span key="limits">{limitsOf(field)}</span>]}
+              type="number"
+              inputMode="decimal"
+              min={field.limits[0]}
+              max={field.limits[1]}
+              step={field.step ?? 1}
+              defaultValue={value}
+              required
+            />
+          ))}
         </div>
         <div className={`paper stack ${styles.result}`}>
           {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence, index) => (
             <output
               key={sentence}
               className={index === 0 ? 'name' : undefined}
-              htmlFor={FIELDS.map(([name]) => `sketch-${name}`).join(' ')}
+              htmlFor={FIELDS.map(([name]) => `field-${name}`).join(' ')}
               data-sentence={sentence}
               data-incomplete={index === 0 ? EARNINGS_SKETCH.incomplete : ''}
             >
@@ -117,8 +100,9 @@ export function EarningsSketch() {
   );
 }
 
-function inUnit(limit: number, unit = ''): string {
-  return unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`;
+function limitsOf({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>): string {
+  const inUnit = (limit: number) => (unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`);
+  return `(${limits.map(inUnit).join(' to ')})`;
 }
 
 interface SketchField {

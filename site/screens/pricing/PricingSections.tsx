@@ -33,7 +33,7 @@ export function WhatYouGet() {
       <ol className={`columns cols-4 ${styles.month}`}>
         {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
           <li key={name} className="stack gap-xs">
-            <b className="fine">{when}</b>
+            <p className="strong">{when}</p>
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
           </li>
