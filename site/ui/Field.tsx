@@ -34,7 +34,7 @@ export function Field({
   const [typed, setTyped] = useState(0);
   const note = most && typed > 0.9 * most ? lengthHint(typed, most) : hint;
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+    <div className={`stack gap-xs ${styles.field} ${wide ? styles.wide : ''}`}>
       <label className="strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
@@ -82,7 +82,7 @@ export const EMAIL_FIELD = {
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p key={message} className={styles.error} id={id}>
+    <p key={message} className={`beside gap-xs ${styles.error}`} id={id}>
       <Icon name="warning" />
       {message}
     </p>

@@ -103,7 +103,7 @@ function Call(view: CallView) {
     <>
       <h1>{COPY.headings[headingOf(view, shown)]}</h1>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`beside ${styles.problem}`} role="alert">
           <Icon name="warning" />
           {COPY.problems[problem]}
         </p>
