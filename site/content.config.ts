@@ -25,7 +25,6 @@ const policies = defineCollection({
 const caseStudies = defineCollection({
   loader: glob({ base: './content/case-studies', pattern: '*.md', generateId: ({ entry }) => entry }),
   schema: z.strictObject({
-    /** Slug of the study's page. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'takes small letters, digits and hyphens'),
     title: z.string().min(1),
     summary: z.string().optional(),

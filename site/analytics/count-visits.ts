@@ -39,7 +39,6 @@ export function countVisits(): void {
   else window.addEventListener('load', load);
 
   function load(): void {
-    // A prerendered page is hidden too.
     if (document.visibilityState === 'visible') document.head.append(script);
     else document.addEventListener('visibilitychange', load, { once: true });
   }

@@ -14,7 +14,6 @@ interface FormSheetProps {
   lead: LeadForm;
   words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
   onInput(): void;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import type { LeadForm } from './use-lead-form.ts';
 
 interface SendingStateProps {
   lead: Pick<LeadForm, 'sending' | 'isKept'>;
-  /** The message after a refusal. */
   refused: string;
 }
 

@@ -6,7 +6,6 @@ export interface Sending {
   /** `unsent`: left from an earlier visit. `offline`, `unreachable`: retried. `changed`: stored, and edited since. */
   is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
-  /** Why the last submit failed. */
   failure?: Failure | undefined;
   isDelayed?: boolean;
   isRetrying?: boolean;

@@ -17,7 +17,6 @@ interface LeadFormOptions<Row> {
   step?: number;
   /** Turns the form's values into a row, or into problems. */
   check(values: FormValues): Checked<Row>;
-  /** Called once the row is stored. */
   onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
 }
 

@@ -1,4 +1,4 @@
-/** How long to wait for a widget's launcher, in milliseconds. The visitor must know within three seconds (spec section 8). */
+/** How long to wait for a widget's launcher, in milliseconds. An alert follows within three seconds (spec section 2). */
 const PATIENCE = 2500;
 
 /**

@@ -11,7 +11,6 @@ export function jsonLd(things: Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** Describes the organization and the website. */
 export function siteThings(site: URL | undefined): Thing[] {
   const same = { name: SITE.brand, url: absoluteUrl('/', site) };
   const organization: Thing = {

@@ -7,7 +7,6 @@ interface ButtonStyle {
   size?: 'small' | undefined;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: ButtonStyle & ComponentProps<'a'> & { href: string }) {
   return <a className={classOf({ variant, size })} {...link} />;
 }

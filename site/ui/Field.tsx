@@ -12,7 +12,6 @@ interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   error?: string | undefined;
   hint?: ReactNode;
   optional?: boolean;
-  /** Spans the form's width. */
   wide?: boolean;
 }
 

@@ -13,7 +13,6 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page: back link, heading and lead. */
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>

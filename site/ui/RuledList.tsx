@@ -4,14 +4,12 @@ import styles from './RuledList.module.css';
 interface RuledListProps {
   items: Record<string, string>;
   level?: 'h3' | 'h4';
-  /** Columns on a wide screen. */
   columns?: 2 | 3 | 4;
   /** Stand above the names, in the order of the items. */
   icons?: ReactNode[];
   className?: string | undefined;
 }
 
-/** A list of points with a rule above each. */
 export function RuledList({ items, level: Heading = 'h3', columns, icons, className = '' }: RuledListProps) {
   return (
     <ul className={`columns ${columns ? `cols-${columns}` : ''} ${styles.list} ${className}`}>

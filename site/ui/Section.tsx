@@ -26,7 +26,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function Section({ id, headingId, heading, label, intro, lead, children, ...looks }: SectionProps) {
   const { ground = '', flush, small, layout = '', sticky, className = '' } = looks;
   const title = heading && (

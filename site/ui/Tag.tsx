@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import styles from './Tag.module.css';
 
-/** A category, drawn as a swing tag. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }

@@ -132,7 +132,6 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     </FormSheet>
   );
 
-  /** Reads the requested time, and saves the draft. */
   function change() {
     loadThanks().catch(() => {});
     if (whenAsked(formValues(form.current)).format !== when.format) tidyTime(when.format);

@@ -22,11 +22,9 @@ interface CallTimesProps {
   hours: HoursInForm;
   /** Takes the instant of a free time, or undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
-  /** The fields for any other time. */
   children: ReactNode;
 }
 
-/** A date, and the free time in each column. */
 type Day = [date: string, starts: (FreeTime | undefined)[]];
 
 const DAYS_AT_FIRST = 3;

@@ -49,12 +49,10 @@ export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }
 
-/** Returns noon on the requested day, or else on today. */
 export function noonOf(when: When): Date {
   return new Date(`${dayOf(when) ?? localDay()}T12:00Z`);
 }
 
-/** Returns the zone that the form preselects. */
 export function zoneForDevice(deviceZone: string | undefined, instant: Date): FormZone {
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }

@@ -216,7 +216,6 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   }
 }
 
-/** Returns the first step with a problem, or else the last step. */
 function firstStepOf(problems: Problem[]): number {
   return Math.min(QUIZ_STEPS, ...problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }

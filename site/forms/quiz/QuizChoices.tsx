@@ -9,7 +9,6 @@ interface ChoicesProps {
   multiple?: boolean;
 }
 
-/** Native radios, or checkboxes with `multiple`, drawn as cards. */
 export function Choices({ name, options, error, multiple }: ChoicesProps) {
   const errorId = `quiz-${name}-error`;
   return (

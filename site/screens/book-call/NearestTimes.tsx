@@ -13,7 +13,6 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
-  /** The booking whose time was taken. */
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;

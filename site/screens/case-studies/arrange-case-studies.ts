@@ -2,7 +2,6 @@ import type { CATEGORIES } from '#content/case-studies.ts';
 
 /** A case study (spec section 3). */
 export interface CaseStudy {
-  /** Its source file. */
   file: string;
   id: string;
   title: string;

@@ -90,7 +90,6 @@ export function browseCaseStudies(place: ParentNode): void {
     target.focus({ preventScroll: true });
   }
 
-  /** Opens a study in the overlay. */
   function openInPlace(event: MouseEvent): void {
     const { href, dataset } = linkOf(event) ?? {};
     if (!dataset?.body) return;
@@ -131,7 +130,6 @@ function toCard(element: Element) {
   return {
     element,
     href: link.getAttribute('href') ?? '',
-    /** Path of the study's text. */
     body: link.dataset.body,
     title: find(element, 'h2').textContent,
     summary: element.querySelector('h2 + p')?.textContent,

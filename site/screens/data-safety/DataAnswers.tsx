@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './DataAnswers.module.css';
 
-/** The answered questions, each with a fragment of its own. */
 export function DataAnswers() {
   return (
     <Section label={DATA_SAFETY.heading} flush>

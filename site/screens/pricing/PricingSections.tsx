@@ -87,7 +87,6 @@ function invoiceOf({ orders, worth, returned, rate }: (typeof WORKED_MONTH.store
   return { lines, note: `${labels.invoice}: ${euros(invoice)}` };
 }
 
-/** How each service is charged. */
 export function PriceList() {
   return (
     <Section
@@ -179,7 +178,6 @@ export function AdditionalInformation() {
 
 interface SlipProps {
   heading: string;
-  /** A line below the heading. */
   subject?: string;
   lines: Record<string, string>;
   note: string;

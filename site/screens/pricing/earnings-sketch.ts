@@ -12,7 +12,6 @@ export interface StoreMonth {
 
 export const CASES = ['low', 'middle', 'high'] as const;
 
-/** The lines of a case, in order. */
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
 /**
@@ -58,7 +57,6 @@ function percent(rate: number): number {
   return rate / 100;
 }
 
-/** Formats a cell of the table. */
 export function textOf(row: keyof SketchedCase, figure: number): string {
   return row === 'extra' ? figure.toLocaleString('en') : euros(figure);
 }

@@ -3,7 +3,6 @@ import { FactsCard } from '../../ui/FactsCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './FeaturesAndBenefits.module.css';
 
-/** Features as a ruled list, benefits on a card. */
 export function FeaturesAndBenefits({ service }: { service: Service }) {
   return (
     <Section layout="columns gap-lg" className={styles.section}>

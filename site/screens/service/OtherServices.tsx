@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './OtherServices.module.css';
 
-/** The services other than the page's. */
 export function OtherServices({ slug: own }: { slug: string }) {
   return (
     <Section headingId="other-services" heading={SERVICE_PAGE.others} small>

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './SupportFaq.module.css';
 
-/** The questions of the home page's FAQ, each a link to its answer. */
 export function SupportFaq() {
   return (
     <Section headingId="support-faq" ground="band" layout="columns gap-lg">
