@@ -24,7 +24,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
     <>
       <form
         ref={lead.form}
-        className={`paper ${styles.sheet}`}
+        className="paper sheet"
         method="post"
         action={`/rest/v1/${lead.table}`}
         aria-labelledby={id}
@@ -34,7 +34,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         }}
         onInput={onInput}
       >
-        <div className={styles.head}>
+        <div className={`apart ${styles.head}`}>
           <h3 id={id}>{words.sheet}</h3>
           <span className="label">{words.sheetNote}</span>
         </div>
@@ -43,11 +43,11 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         <div className={styles.state}>
           <SendingState lead={lead} refused={words.refused} />
         </div>
-        <div className={styles.end}>
+        <div className={`row ${styles.end}`}>
           <Button type="submit" disabled={isSubmitting}>
             <Words text={isSubmitting ? 'Submitting...' : words.submit} />
           </Button>
-          <div className={styles.said}>
+          <div className={`fine ${styles.said}`}>
             {words.promise && <p>{words.promise}</p>}
             <DataNote />
           </div>

@@ -54,7 +54,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
         </nav>
         <WhoIsBehind />
         <div className={`apart ${styles.base}`}>
-          <a className={styles.woven} href="/">
+          <a className={`brand ${styles.woven}`} href="/">
             {SITE.brand}
           </a>
           <p className="label">

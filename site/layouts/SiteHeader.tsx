@@ -35,8 +35,8 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
     );
   return (
     <header className={styles.header}>
-      <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href="/">
+      <div className={`wrap beside gap-md ${styles.row}`}>
+        <a className={`brand beside ${styles.logo}`} href="/">
           <Mark />
           <span>{SITE.brand}</span>
         </a>
@@ -51,7 +51,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
           <Icon name="close" className={styles.shut} />
         </button>
         <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Menu">
-          <ul className={styles.menuLinks}>{links}</ul>
+          <ul className={`title ${styles.menuLinks}`}>{links}</ul>
           {bookACall}
         </nav>
       </div>

@@ -20,7 +20,7 @@ export function FactsCard({
   className = '',
 }: FactsCardProps) {
   return (
-    <aside className={`paper ${styles.card} ${className}`} aria-label={heading}>
+    <aside className={`paper label ${styles.card} ${className}`} aria-label={heading}>
       <Heading className="name">{heading}</Heading>
       <FactList facts={items} />
       {children}

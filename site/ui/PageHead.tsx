@@ -19,7 +19,12 @@ export function PageHead({ heading, lead, particles, aside, children }: PageHead
       {particles && (
         <>
           <div className={styles.particles} aria-hidden="true" data-particles />
-          <button type="button" className={`underlined ${styles.pause}`} data-resume={MOTION.resume} hidden>
+          <button
+            type="button"
+            className={`underlined label ${styles.pause}`}
+            data-resume={MOTION.resume}
+            hidden
+          >
             {MOTION.pause}
           </button>
         </>

@@ -9,7 +9,7 @@ type SpeakerProps = { testimonial: Testimonial } & ComponentProps<typeof Swatch>
 export function Speaker({ testimonial, ...swatch }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (
-    <figcaption className={`fine ${styles.speaker}`}>
+    <figcaption className={`fine beside ${styles.speaker}`}>
       <Swatch {...swatch} />
       <span>
         {name && <b>{name}, </b>}

@@ -3,7 +3,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import styles from './Tag.module.css';
 
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+  return <span className={`label ${styles.tag}`}>{children}</span>;
 }
 
 type TagRadioProps = { group: string; name: string; count?: number; isChosen: boolean };
@@ -12,7 +12,7 @@ type TagRadioProps = { group: string; name: string; count?: number; isChosen: bo
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <ChoiceControl
-      className={`${styles.tag} ${styles.button}`}
+      className={`label ${styles.tag} ${styles.button}`}
       name={group}
       value={name}
       defaultChecked={isChosen}

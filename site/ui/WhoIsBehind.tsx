@@ -17,7 +17,7 @@ export function WhoIsBehind({ site: { founder, company, city } = SITE, blank }: 
   if (!founder.name.trim() && !where && !sample) return null;
   const { name, sentence } = sample ?? founder;
   return (
-    <p className={styles.who}>
+    <p className={`beside gap-md ${styles.who}`}>
       {founder.picture && <img src={founder.picture} alt="" width="72" height="72" loading="lazy" />}
       {sample && (
         <svg width="88" height="110" viewBox="0 0 88 110" aria-hidden="true">

@@ -99,7 +99,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           onBlur={() => tidyTime()}
           required
         />
-        <fieldset className={styles.toggle}>
+        <fieldset className={`label ${styles.toggle}`}>
           <legend className="visually-hidden">Time format</legend>
           <ChoiceControl look="patch" name="time_format" value="24h" defaultChecked>
             24-hour

@@ -83,13 +83,13 @@ export function CallTimes({
     <fieldset
       ref={group}
       id="when"
-      className={styles.when}
+      className={`stack gap-sm ${styles.when}`}
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {hasBook && (
-        <div className={styles.book}>
+        <div className={`intro gap-sm ${styles.book}`}>
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
@@ -124,12 +124,12 @@ export function CallTimes({
       )}
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
-        <p id="call-hours" className={styles.hours}>
+        <p id="call-hours" className={`fine ${styles.hours}`}>
           <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(groups, CALL_HOURS.zone, format, shownIn)}.`} />
           {asked && !isWithinHours(CALL_HOURS, asked.at) && <b> {CALL_TIMES_TEXT.outside}</b>}
         </p>
       )}
-      <div className={styles.told}>
+      <div className={`row ${styles.told}`}>
         <p role="status">
           <Words as="b" text={sentence} />
           {isGone && <span> {CALL_TIMES_TEXT.gone}</span>}
@@ -159,7 +159,7 @@ export function CallTimes({
         <p className="label">
           <b className="name">{weekday}</b> {day.join(' ')}
         </p>
-        <div className={styles.times}>
+        <div className={`label ${styles.times}`}>
           {Array.from({ length: Math.max(most, starts.length) }, (_, column) => {
             const { at, time } = starts[column] ?? {};
             // biome-ignore lint/suspicious/noArrayIndexKey: holes are all the same

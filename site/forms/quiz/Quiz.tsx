@@ -145,12 +145,12 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
             return (
               <fieldset
                 key={name}
-                className={styles.step}
+                className={`stack ${styles.step}`}
                 data-step={number}
                 data-shown={!isHydrated || number === step || undefined}
               >
                 <legend tabIndex={-1} data-heading>
-                  <span className={styles.count}>
+                  <span className={`fine ${styles.count}`}>
                     Step {number} of {QUIZ_STEPS}
                   </span>
                   <span className={`title ${styles.question}`}>{question}</span>

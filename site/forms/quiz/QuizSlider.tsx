@@ -5,7 +5,7 @@ import styles from './QuizSlider.module.css';
 export function PrioritySlider({ value }: { value: number }) {
   const label = PRIORITY_LABELS[value - 1] ?? '';
   return (
-    <div className={styles.slider}>
+    <div className={`stack gap-sm ${styles.slider}`}>
       <label htmlFor="quiz-priority" className="visually-hidden">
         Priority
       </label>

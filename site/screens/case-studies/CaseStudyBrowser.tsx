@@ -17,7 +17,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
   return (
     <>
-      <div className={styles.finder}>
+      <div className={`stack gap-md ${styles.finder}`}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
           <Icon name="search" />

@@ -10,7 +10,7 @@ import styles from './StatCards.module.css';
 export function StatCards() {
   return (
     <Section label="Four results" flush>
-      <div className={styles.ruler} aria-hidden="true">
+      <div className={`title ${styles.ruler}`} aria-hidden="true">
         <RulerMarks lengths={HUNDRED} className={styles.marks} />
         {TENS.map((ten) => (
           <span key={ten}>{ten}</span>
@@ -21,7 +21,7 @@ export function StatCards() {
           <div key={stat.label} className={styles.card}>
             <dt>{stat.label}</dt>
             <dd>
-              <span className={styles.figure}>{stat.figure}</span>
+              <span className={`figure ${styles.figure}`}>{stat.figure}</span>
               <span className={`fine ${styles.against}`}>
                 {stat.against}{' '}
                 {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
@@ -29,7 +29,7 @@ export function StatCards() {
               {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
               <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
                 {stat.tape && (
-                  <span className={styles.tape}>
+                  <span className={`title ${styles.tape}`}>
                     <RulerMarks lengths={TIMES_FOUR} className={styles.marks} />
                     {stat.tape.map((mark) => (
                       <span key={mark}>{mark}</span>
@@ -49,8 +49,8 @@ export function StatCards() {
                 </svg>
                 {stat.lengths && (
                   <>
-                    <b className={styles.given}>{stat.lengths[0]}</b>
-                    <b className={`${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
+                    <b className={`label ${styles.given}`}>{stat.lengths[0]}</b>
+                    <b className={`label ${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
                   </>
                 )}
               </span>

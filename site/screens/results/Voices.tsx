@@ -31,13 +31,13 @@ export function Voices() {
         {TESTIMONIALS.map((testimonial) => (
           <figure
             key={testimonial.id}
-            className={styles.testimonial}
+            className={`stack gap-md ${styles.testimonial}`}
             data-category={testimonial.category}
             data-alone={isAlone(testimonial) || undefined}
           >
             <blockquote className={BRIEF.has(testimonial.category) ? 'quote' : undefined}>
               {testimonial.figure && (
-                <p className={styles.figure} aria-hidden="true">
+                <p className={`figure ${styles.figure}`} aria-hidden="true">
                   {testimonial.figure}
                 </p>
               )}

@@ -38,7 +38,7 @@ function Art({ art }: { art: CardArt }) {
   }
   const { options, title, text } = art.choice;
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-sm ${styles.choice}`}>
       <ul className="row">
         {options.map(({ name, done }) => (
           <li key={name} className="quote" data-chosen={done || undefined}>
