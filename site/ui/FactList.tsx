@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './FactList.module.css';
 
 interface FactListProps {
-  /** What is said of each term. A term without a description is left out. */
+  /** Descriptions by term. Terms without a description are left out. */
   facts: Record<string, ReactNode>;
-  /** `ruled`: each description beside its term, with a rule around each line. */
-  look?: 'ruled';
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A list of terms and descriptions. A new text is a new element, as in `Words`. */
-export function FactList({ facts, look, className = '' }: FactListProps) {
+export function FactList({ facts, className }: FactListProps) {
   return (
-    <dl className={`${look ? `ruled ${styles.ruled}` : ''} ${className}`}>
+    <dl className={className}>
       {Object.entries(facts).map(
         ([term, description]) =>
           description && (

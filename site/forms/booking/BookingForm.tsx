@@ -101,10 +101,10 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         />
         <fieldset className={`label ${styles.toggle}`}>
           <legend className="visually-hidden">Time format</legend>
-          <ChoiceControl look="patch" name="time_format" value="24h" defaultChecked>
+          <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
             24-hour
           </ChoiceControl>
-          <ChoiceControl look="patch" name="time_format" value="12h">
+          <ChoiceControl className="patch" name="time_format" value="12h">
             12-hour (AM/PM)
           </ChoiceControl>
         </fieldset>

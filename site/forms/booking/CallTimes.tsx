@@ -168,7 +168,7 @@ export function CallTimes({
             return (
               <ChoiceControl
                 key={at}
-                look="patch"
+                className="patch"
                 name="call_time"
                 // The radio fills in the form's fields, and isn't sent itself.
                 form=""

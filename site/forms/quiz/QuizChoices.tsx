@@ -17,7 +17,7 @@ export function Choices({ name, options, error, multiple }: ChoicesProps) {
         {options.map((option) => (
           <ChoiceControl
             key={option}
-            look="card"
+            className={styles.card}
             type={multiple ? 'checkbox' : 'radio'}
             name={name}
             value={option}
@@ -25,6 +25,7 @@ export function Choices({ name, options, error, multiple }: ChoicesProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
           >
+            <span className={styles.box} aria-hidden="true" />
             {option}
           </ChoiceControl>
         ))}

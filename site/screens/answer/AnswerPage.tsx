@@ -70,7 +70,7 @@ function Waiting({ lead }: { lead: WaitingLead }) {
       <h1>{COPY.headings[answered_at === null ? 'waits' : 'answered']}</h1>
       {answered_at && <p className="lead">{formatHere(new Date(answered_at))}</p>}
       <FactList
-        look="ruled"
+        className="ruled facts"
         facts={{
           [COPY.facts.who]: <bdi>{name}</bdi>,
           [COPY.facts.email]: <bdi>{address}</bdi>,
@@ -110,7 +110,7 @@ function Call(view: CallView) {
       )}
       <Decided {...view} />
       <FactList
-        look="ruled"
+        className="ruled facts"
         facts={{
           [COPY.facts.who]: isTeam && <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>,
           [COPY.facts.topic]: booking.selected_service,
@@ -226,7 +226,7 @@ function Times({ side, state, times }: CallView) {
         {starts.map((start) => (
           <li key={start.getTime()}>
             <ChoiceControl
-              look="patch"
+              className="patch"
               name="at"
               value={start.toISOString()}
               aria-describedby={`day-${date}`}

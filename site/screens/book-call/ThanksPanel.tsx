@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import type { SITE } from '#content/site.ts';
@@ -71,17 +71,16 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
           )}
           {booking && (
             <FactList
-              look="ruled"
-              className={styles.facts}
+              className={`ruled facts ${styles.facts}`}
               facts={{
                 Name: booking.name,
                 Service: booking.selected_service,
                 'Preferred date': longDate(told?.date ?? ''),
                 'Preferred time': (
-                  <Fragment key={`${told?.date} ${told?.time}`}>
+                  <span key={`${told?.date} ${told?.time}`}>
                     <span data-taken={isTaken || undefined}>{told?.time}</span>
                     {inForm && <small>{inForm.time}</small>}
-                  </Fragment>
+                  </span>
                 ),
               }}
             />

@@ -48,8 +48,8 @@ export function Study({ study, newer, older }: StudyProps) {
 }
 
 /** The picture above a study, on its page and in the overlay. */
-export function StudyImage(image: ComponentProps<'img'>) {
-  return <img className={styles.art} alt="" width="840" height="360" {...image} />;
+export function StudyImage({ src, loading }: Pick<ComponentProps<'img'>, 'src' | 'loading'>) {
+  return <img className={styles.art} src={src} alt="" width="840" height="360" loading={loading} />;
 }
 
 function AboutThisSeries() {

@@ -101,8 +101,9 @@ export function PriceList() {
             <dt className="name">
               <a href={`/services/${slug}`}>{name}</a>
             </dt>
-            <dd className="stack gap-xs">
+            <dd>
               <b>{charge.terms}</b>
+              <br />
               <span className="quiet">{charge.text}</span>
             </dd>
           </div>
