@@ -39,11 +39,11 @@ export const EARNINGS_SKETCH = {
     left: 'Left over',
   },
   caption: 'A month with the agent, in three cases',
-  /** `{invoice}`, `{low}`, `{middle}` and `{high}` are amounts. */
-  invoice: 'Our invoice: about {invoice} in a month.',
-  /** In place of the invoice, if a field is blank or out of its limits. */
+  /** `{{invoice}}`, `{{low}}`, `{{middle}}` and `{{high}}` are amounts. */
+  invoice: 'Our invoice: about {{invoice}} in a month.',
+  /** In place of the invoice while a field is blank or out of its limits. */
   incomplete: 'Fill in each field, within its limits.',
-  result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
+  result: 'Left over for you: {{middle}} in the middle, {{low}} at the low end, {{high}} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
     `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,

@@ -63,8 +63,11 @@ const siteFiles = {
   name: 'site-files',
   setup({ onLoad }) {
     onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-      const names = readFileSync(path, 'utf8').match(/(?<=\.)[a-z]\w*/gi) ?? [];
+      const css = readFileSync(path, 'utf8');
+      const names = css.match(/(?<=\.)[a-z]\w*/gi) ?? [];
       const classes = Object.fromEntries(names.map((name) => [name, className(name, path)]));
+      for (const [, name = '', composed] of css.matchAll(/\.(\w+) \{\s+composes: (.+) from global/g))
+        classes[name] += ` ${composed}`;
       return { loader: 'json', contents: JSON.stringify(classes) };
     });
     onLoad({ filter: /\.css$/ }, ({ path }) => ({ loader: 'text', contents: readFileSync(path) }));

@@ -109,7 +109,7 @@ test('the keyboard alone gives a call another time', async ({ page: mail }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   // By both clocks, of which each page names the zone in its own words.
-  const label = await page.locator('input:checked + label').textContent();
+  const label = await page.locator('label:has(:checked)').textContent();
   const times = label?.match(/\d\d:\d\d/g) ?? ['no time'];
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');

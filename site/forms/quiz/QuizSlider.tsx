@@ -5,7 +5,7 @@ import styles from './QuizSlider.module.css';
 export function PrioritySlider({ value }: { value: number }) {
   const label = PRIORITY_LABELS[value - 1] ?? '';
   return (
-    <div className={styles.slider}>
+    <div className={`stack gap-sm ${styles.slider}`}>
       <label htmlFor="quiz-priority" className="visually-hidden">
         Priority
       </label>
@@ -25,7 +25,7 @@ export function PrioritySlider({ value }: { value: number }) {
           <span key={name}>{index + 1}</span>
         ))}
       </div>
-      <p key={label} className={styles.label} aria-hidden="true">
+      <p key={label} className="title" aria-hidden="true">
         {label}
       </p>
       <div className={styles.ends} aria-hidden="true">

@@ -19,7 +19,7 @@ export function QuizSummary({ values, step }: { values: FormValues; step: number
   return (
     <FactsCard heading={summary.heading} level="p" items={items} className={styles.summary}>
       <p>{summary.note}</p>
-      <p key={step} className={styles.count} aria-hidden="true">
+      <p key={step} className={`figure ${styles.count}`} aria-hidden="true">
         {step}/{QUIZ_STEPS}
       </p>
     </FactsCard>

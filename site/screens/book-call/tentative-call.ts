@@ -4,9 +4,8 @@ import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { instantIn } from '#leads/time-zones.ts';
 
 /**
- * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so
- * that a calendar takes the invitation for its update. ical.js, which writes the invitation, would cost 20 kB here.
- * @param site its public origin, and the brand
+ * Writes a calendar entry (RFC 5545) for a requested call. The entry has the UID of the later invitation, so that the
+ * invitation updates it. ical.js, which writes invitations, would cost 20 kB here.
  */
 export function tentativeCall(
   { id, timezone, preferred_date, preferred_time, selected_service }: BookingRow & { id: string },

@@ -8,7 +8,7 @@ import styles from './Testimonials.module.css';
 /** One large testimonial and two small ones. */
 export function Testimonials() {
   return (
-    <Section anchor="results" id="voices" layout="columns" className={styles.section}>
+    <Section id="results" headingId="voices" layout="columns" className={styles.section}>
       <h2 className="name" id="voices">
         {TESTIMONIALS_HEADING}
       </h2>

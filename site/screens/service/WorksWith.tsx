@@ -1,4 +1,5 @@
 import { WORKS_WITH } from '#content/works-with.ts';
+import { FactList } from '../../ui/FactList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './WorksWith.module.css';
 
@@ -8,25 +9,20 @@ const COLUMNS = Object.entries(WORKS_WITH.columns) as [keyof typeof WORKS_WITH.c
 export function WorksWith() {
   return (
     <Section
-      id="works-with"
+      headingId="works-with"
       heading={WORKS_WITH.heading}
-      layout="columns four-eight"
+      layout="columns cols-4-8"
       className={styles.section}
       intro={<p className="quiet">{WORKS_WITH.lead}</p>}
     >
-      <div className="stack far">
-        <ul className={`columns three ${styles.groups}`}>
+      <div className="stack gap-lg">
+        <ul className={`columns cols-3 ${styles.groups}`}>
           {COLUMNS.map(([column, label]) => (
             <li key={column}>
               <h3>{label}</h3>
-              <dl>
-                {WORKS_WITH.kinds.map((kind) => (
-                  <div key={kind.name}>
-                    <dt>{kind.name}</dt>
-                    <dd>{kind[column].join(', ')}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList
+                facts={Object.fromEntries(WORKS_WITH.kinds.map((kind) => [kind.name, kind[column].join(', ')]))}
+              />
             </li>
           ))}
         </ul>

@@ -15,17 +15,17 @@ import {
   wallTimeAt,
 } from '#leads/time-zones.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import unseen from '../../ui/unseen.module.css';
-import styles from './Answer.module.css';
+import styles from './AnswerPage.module.css';
 
 interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** What the reader is about to do, where that can be done now. */
+  /** The act that the address asks for. It counts only if the reader may do it now. */
   act: unknown;
   /** The free times. */
   times: readonly Date[];
@@ -39,12 +39,12 @@ interface WaitingLead extends Lead {
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 
-/** A call, with what its reader can do about it, or why there is none to see. */
-export function Answer(view: AnswerView) {
+/** A call and what its reader can do about it, a lead that waits for an answer, or a notice. */
+export function AnswerPage(view: AnswerView) {
   return (
     <section className={styles.page}>
       <div className="wrap">
-        <div className={`paper ${styles.sheet}`}>
+        <div className={`paper sheet raised stack ${styles.sheet}`}>
           {'notice' in view ? (
             <>
               <h1>{COPY.notices[view.notice].heading}</h1>
@@ -61,7 +61,7 @@ export function Answer(view: AnswerView) {
   );
 }
 
-/** A quiz or a message, for the team to say that it has answered. */
+/** A quiz or a message, which the team marks as answered. */
 function Waiting({ lead }: { lead: WaitingLead }) {
   const { table, created_at, answered_at } = lead;
   const { name, address } = contactOf(table, lead);
@@ -69,20 +69,17 @@ function Waiting({ lead }: { lead: WaitingLead }) {
     <>
       <h1>{COPY.headings[answered_at === null ? 'waits' : 'answered']}</h1>
       {answered_at && <p className="lead">{formatHere(new Date(answered_at))}</p>}
-      <Facts>
-        <Fact term={COPY.facts.who}>
-          <bdi>{name}</bdi>
-        </Fact>
-        <Fact term={COPY.facts.email}>
-          <bdi>{address}</bdi>
-        </Fact>
-        <Fact term={COPY.facts.topic}>
-          <bdi>{leadType(table).headline(lead).what}</bdi>
-        </Fact>
-        <Fact term={COPY.facts.received}>{formatHere(new Date(created_at))}</Fact>
-      </Facts>
+      <FactList
+        className="ruled facts"
+        facts={{
+          [COPY.facts.who]: <bdi>{name}</bdi>,
+          [COPY.facts.email]: <bdi>{address}</bdi>,
+          [COPY.facts.topic]: <bdi>{leadType(table).headline(lead).what}</bdi>,
+          [COPY.facts.received]: formatHere(new Date(created_at)),
+        }}
+      />
       {answered_at === null && (
-        <form method="post" className={styles.form}>
+        <form method="post" className={`stack gap-md ${styles.form}`}>
           <input type="hidden" name="do" value="answered" />
           <p className="quiet">{COPY.answered.explain}</p>
           <div className="actions">
@@ -106,35 +103,30 @@ function Call(view: CallView) {
     <>
       <h1>{COPY.headings[headingOf(view, shown)]}</h1>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`beside ${styles.problem}`} role="alert">
           <Icon name="warning" />
           {COPY.problems[problem]}
         </p>
       )}
       <Decided {...view} />
-      <Facts>
-        {/* The visitor knows. */}
-        {isTeam && (
-          <Fact term={COPY.facts.who}>
-            <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>
-          </Fact>
-        )}
-        <Fact term={COPY.facts.topic}>{booking.selected_service}</Fact>
-        {isTeam && <Fact term={COPY.facts.ourTime}>{formatHere(startsAt)}</Fact>}
-        <Fact term={isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime}>
-          {first}
-          {others.map((other) => (
-            <small key={other}>{other}</small>
-          ))}
-        </Fact>
-      </Facts>
+      <FactList
+        className="ruled facts"
+        facts={{
+          [COPY.facts.who]: isTeam && <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>,
+          [COPY.facts.topic]: booking.selected_service,
+          [COPY.facts.ourTime]: isTeam && formatHere(startsAt),
+          [isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime]: [
+            first,
+            ...others.map((other) => <small key={other}>{other}</small>),
+          ],
+        }}
+      />
       {shown && <Form view={view} act={shown} />}
       {acts.length > 0 && (
-        <nav className={styles.acts} aria-labelledby="acts">
+        <nav className={`stack gap-sm ${styles.acts}`} aria-labelledby="acts">
           <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
           <div className="actions">
             {acts.map((name) => (
-              // A link to this page that opens it on another act.
               <ButtonLink key={name} href={`?do=${name}`} variant={name === 'confirm' ? 'solid' : 'line'}>
                 {labelOf(COPY.acts, name, view)}
               </ButtonLink>
@@ -160,7 +152,7 @@ function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof 
   return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
 }
 
-/** Who decided it, and when. */
+/** Says who decided about the call, and when. */
 function Decided({ side, state: { booking, status, decided, deviceZone } }: CallView) {
   if (!decided || status === 'asked') return null;
   const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
@@ -170,17 +162,17 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** Posts to the address of the page itself, so that no token stands in it. */
+/** The form of an act. It has no `action`: the browser posts to the page's own address, and the token stays out of the HTML. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
-  // Only free times can be chosen, and there is none.
+  // A visitor can only choose a free time, and there is none.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
-  // Nobody would read a note on a request: the team gets a new mail about it, and answers.
+  // Moving a request takes no note: the team gets a new mail about the request anyway.
   const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={`stack gap-md ${styles.form}`}>
       <input type="hidden" name="do" value={act} />
       <input type="hidden" name="seen" value={state.version} />
       {act === 'move' && <Times {...view} />}
@@ -222,7 +214,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
   );
 }
 
-/** How many days are shown before one has to ask for more. */
+/** How many days are shown before the reader opens the rest. */
 const NEAR_DAYS = 3;
 
 function Times({ side, state, times }: CallView) {
@@ -233,20 +225,17 @@ function Times({ side, state, times }: CallView) {
       <ul aria-labelledby={`day-${date}`}>
         {starts.map((start) => (
           <li key={start.getTime()}>
-            <input
-              className={unseen.control}
-              type="radio"
+            <ChoiceControl
+              className="patch"
               name="at"
               value={start.toISOString()}
-              id={`at-${start.getTime()}`}
               aria-describedby={`day-${date}`}
-            />
-            <label htmlFor={`at-${start.getTime()}`}>
+            >
               {formatTimeOn(first, start)}
               {others.map((clock) => (
                 <small key={clock.name}>{formatTimeOn(clock, start)}</small>
               ))}
-            </label>
+            </ChoiceControl>
           </li>
         ))}
       </ul>
@@ -255,14 +244,14 @@ function Times({ side, state, times }: CallView) {
   return (
     <>
       {days.length > 0 && (
-        <fieldset className={styles.times}>
+        <fieldset className={`stack gap-sm ${styles.times}`}>
           <legend>{COPY.timesLegend}</legend>
           {days.slice(0, NEAR_DAYS)}
           {days.length > NEAR_DAYS && <More summary={COPY.moreDays}>{days.slice(NEAR_DAYS)}</More>}
         </fieldset>
       )}
       {side === 'team' && (
-        <fieldset className={styles.other}>
+        <fieldset className={`stack gap-sm ${styles.other}`}>
           <legend>{`${COPY.otherTeam} (${first.name})`}</legend>
           <Field label={COPY.date} name="date" type="date" />
           <Field label={COPY.time} name="time" type="time" />
@@ -273,11 +262,11 @@ function Times({ side, state, times }: CallView) {
   );
 }
 
-/** What one has to ask for. */
+/** Content that the reader opens. */
 function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.more}>
-      <summary>
+      <summary className="beside gap-xs">
         {summary}
         <Icon name="plus" />
       </summary>
@@ -286,13 +275,13 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
   );
 }
 
-/** 'Confirm 15:30', and all other words as they are. */
+/** Returns an act's label. Only that of `confirm` names the time: 'Confirm 15:30'. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
   return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
 }
 
-/** The clocks that a side reads times by, its own first. */
+/** Returns the clocks by which a side reads times, its own first. */
 function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
   const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
   return side === 'team' ? [ourClock(), first] : [first, ...others];
