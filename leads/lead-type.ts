@@ -1,4 +1,4 @@
-import type { Act, CallTime } from './calls/call.ts';
+import type { Act, CallTime } from './call.ts';
 import type { FormZone } from './time-zones.ts';
 import type { Checked, FormValues } from './validation.ts';
 

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
 import { pickTime } from '#leads/calls/appointments.ts';
 import { contentId } from '#leads/content-id.ts';
-import { findAppointment } from '#leads/db/find-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -120,14 +120,12 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const network = suspicion === undefined ? networkOf(request.ip) : undefined;
     const source = knownSource(headers[SOURCE_HEADER], headers.host);
     const extras = { suspicion, deliveries, deviceZone, source, network, time };
-    const outcome = await store.insert(table, row, extras);
+    const { outcome, callTime: answer } = await insertLead(store, table, row, extras);
     if (outcome === 'stored' && deliveries.length > 0) onLead();
     if (outcome === 'stored' && time) callTimes?.expire();
     const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
-    // The lead is stored: an answer that can't be read now makes it no less so.
-    const heard = hasAnswer ? await findAppointment(store.db, row.id).catch(() => undefined) : undefined;
     // What the visitor hears of the time; `requested` where the team has to look at it.
-    const callTime = hasAnswer ? (heard?.first_answer ?? 'requested') : undefined;
+    const callTime = hasAnswer ? (answer ?? 'requested') : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
-import { backUp, findRicher, type RowCounts } from '../manage/back-up.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
 import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
-import { readEnded } from '../manage/ended.ts';
+import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
+import { backUp, findRicher, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import { LEAD_TABLES, leadType } from '../types.ts';

@@ -1,7 +1,7 @@
 import { TERMS } from '#content/terms.ts';
-import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
+import { findActs } from '../db/audit.ts';
+import { findDeliveries, findLeadByPrefix, findLeads, type ListedLead } from '../db/find-leads.ts';
 import { summaryOf, typed } from '../lead-type.ts';
-import { findActs } from '../manage/audit.ts';
 import { countLeads } from '../manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '../manage/describe-lead.ts';
 import { onOneLine } from '../printable.ts';
@@ -69,7 +69,7 @@ async function list(options: ListOptions, { open }: CliContext): Promise<void> {
 async function show(leadId: string, { json }: { json?: true }, { open }: CliContext): Promise<void> {
   const { db } = await open();
   const acts = await findActs(db, leadId);
-  const lead = await findListed({ db }, leadId);
+  const lead = await findLeadByPrefix({ db }, leadId);
   // What was done to a lead outlives it.
   if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];

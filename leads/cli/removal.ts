@@ -1,11 +1,11 @@
 import { TERMS } from '#content/terms.ts';
+import { operator } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
-import { operator } from '../manage/audit.ts';
-import { backUp } from '../manage/back-up.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
 import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
+import { backUp } from '../manage/make-copy.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';

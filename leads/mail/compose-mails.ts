@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Side } from '../call.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
-import type { Side } from '../calls/call.ts';
 import { isDecided } from '../calls/call-state.ts';
-import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS } from '../db/tables.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
+import { type Appointment, CALLS } from '../db/tables.ts';
 import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
 import { type BookedTime, type Lead, summaryOf, typed } from '../lead-type.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';

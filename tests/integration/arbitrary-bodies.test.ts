@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest'
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { mailAddress } from '#leads/mail/mail-address.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { LEAD_TABLES, type LeadTable, leadType } from '#leads/types.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { fullUnless } from '../full.ts';
@@ -49,7 +50,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
           const property = fc.asyncProperty(anyRow(table), async (input) => {
             const checked = leadType(table).check(input, LONG_AGO);
             const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
-            const outcome = await store.insert(table, row as never).catch(() => 'refused' as const);
+            const inserting = insertLead(store, table, row as never);
+            const outcome = await inserting.then(
+              (insertion) => insertion.outcome,
+              () => 'refused',
+            );
             if (checked.ok) expect(outcome).toBe('stored');
             counts[outcome === 'stored' ? 'stored' : 'refused'] += 1;
             if (outcome !== 'stored') return;

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -15,7 +16,7 @@ async function commandsOver(kind: DatabaseKind, amount = 1) {
   for (let index = 0; index < amount; index++) {
     const lead = newBooking({ email: EMAIL, preferred_date: '2099-07-01' });
     const suspicion = index === 0 ? 'too fast' : undefined;
-    await store.insert('call_bookings', lead, { suspicion, deliveries: ['webhook'] });
+    await insertLead(store, 'call_bookings', lead, { suspicion, deliveries: ['webhook'] });
     ids.push(lead.id);
   }
   await store.close();

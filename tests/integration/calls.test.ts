@@ -2,13 +2,14 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 
 async function book(url: string): Promise<string> {
   const store = await openStore(url);
   const row = newBooking();
-  await store.insert('call_bookings', row);
+  await insertLead(store, 'call_bookings', row);
   await store.close();
   return row.id;
 }
@@ -54,7 +55,7 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   const decision = { by: { actor: 'team', user_name: null }, kinds: [] } as const;
   const booking = newBooking();
   const { id } = booking;
-  await store.insert('call_bookings', booking);
+  await insertLead(store, 'call_bookings', booking);
   const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
   const holder = new pg.Client(url);
   await holder.connect();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadExtras, LeadStore } from '#leads/db/lead-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import type { BookingRow } from '#leads/types/booking-form.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -46,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     beside: LeadExtras = {},
   ): Promise<string> {
     const row = newBooking(change);
-    await store.insert('call_bookings', row, beside);
+    await insertLead(store, 'call_bookings', row, beside);
     await store.db
       .updateTable('call_bookings')
       .set({ created_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString() })
@@ -64,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
 
   async function takeQuiz(change: object = {}): Promise<string> {
     const row = newQuiz(change);
-    await store.insert('quiz_submissions', row);
+    await insertLead(store, 'quiz_submissions', row);
     return row.id;
   }
 
@@ -294,7 +295,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
 test('an export that can’t be written says so, and not that it is done', async () => {
   const url = await newDatabase('sqlite');
   const store = await openStore(url);
-  await store.insert('call_bookings', newBooking({}));
+  await insertLead(store, 'call_bookings', newBooking({}));
   await store.close();
   for (const args of [[], ['--json'], ['--email', newBooking({}).email]]) {
     const run = await spawnCommand(url, ['export', ...args, '--out', '/dev/full']);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { copyName } from '#leads/manage/copies.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { startNightly } from '#server/nightly.ts';
 import { fullUnless } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
@@ -85,7 +86,7 @@ for (const before of [1, 0])
 test('a server with a wrong clock of its own removes no young lead from PostgreSQL', async () => {
   const store = await openStore(await newDatabase('postgres'));
   const [old, young] = [newBooking(), newBooking()];
-  for (const booking of [old, young]) await store.insert('call_bookings', booking);
+  for (const booking of [old, young]) await insertLead(store, 'call_bookings', booking);
   const created_at = new Date(Date.now() - 366 * DAY_MS).toISOString();
   await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', old.id).execute();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY_MS });

@@ -6,6 +6,7 @@ import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -58,7 +59,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} every spelling of a mailbox is erased, and asks for --yes where nobody answers`, async () => {
     const { store, cli } = await withBooking(kind);
     for (const email of ['ines@xn--gre-6ka8i.example', 'ines@größe.example', 'élodié@shop.example'])
-      await store.insert('call_bookings', newBooking({ email }));
+      await insertLead(store, 'call_bookings', newBooking({ email }));
     expect(await cli(1, 'erase', '--email', 'ines@größe.example')).toContain('--yes');
     await cli(0, 'erase', '--email', 'INES@GRÖSSE.example'.replace('SS', 'ß'), '--yes');
     await cli(0, 'erase', '--email', 'Élodié@shop.example', '--yes');
@@ -83,7 +84,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 test('an id that several leads begin with is told, with these', async () => {
   const { store, cli } = await withBooking('sqlite');
   const ids = ['abcd0000', 'abcd1111'].map((start) => `${start}-0000-4000-8000-000000000000`);
-  for (const id of ids) await store.insert('call_bookings', newBooking({ id }));
+  for (const id of ids) await insertLead(store, 'call_bookings', newBooking({ id }));
   const said = await cli(1, 'show', 'abcd');
   for (const id of ids) expect(said).toContain(id);
   expect(await cli(0, 'show', 'abcd0')).toContain(ids[0]);
@@ -109,7 +110,7 @@ async function withBooking(kind: 'sqlite' | 'postgres') {
   const url = await newDatabase(kind);
   const store = await openStore(url);
   const booking = newBooking();
-  await store.insert('call_bookings', booking);
+  await insertLead(store, 'call_bookings', booking);
   /** Runs a command that ends with a status, and returns what it said. */
   const cli = async (status: number, ...args: string[]) => {
     const run = await callCommand(url, args);

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { bookingFromForm } from '#leads/types/booking-form.ts';
 import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -41,10 +42,10 @@ test.each(['sqlite', 'postgres'] as const)(
       ...newBooking(),
       selected_service: 'Returns Portal',
     });
-    expect(await store.insert('call_bookings', booking)).toBe('stored');
-    expect(await store.insert('quiz_submissions', newQuiz({ automation_goals: ['Sell more'] }))).toBe(
-      'stored',
-    );
+    expect(await insertLead(store, 'call_bookings', booking)).toMatchObject({ outcome: 'stored' });
+    expect(
+      await insertLead(store, 'quiz_submissions', newQuiz({ automation_goals: ['Sell more'] })),
+    ).toMatchObject({ outcome: 'stored' });
     await expectRefused(store, newBooking({ selected_service: ' ' }));
     await store.close();
     const { rows } = await callCommand(url, ['list', '--json', '--all']);
@@ -63,7 +64,7 @@ test('the release before a later one starts on its database, unless a change bre
 });
 
 async function expectRefused(store: LeadStore, row: ReturnType<typeof newBooking>): Promise<void> {
-  await expect(store.insert('call_bookings', row)).rejects.toThrow(/selected_service_check/);
+  await expect(insertLead(store, 'call_bookings', row)).rejects.toThrow(/selected_service_check/);
 }
 
 /** Makes a database of what is stored, and returns its URL. */

@@ -3,6 +3,7 @@ import { CALL_HOURS } from '#content/call-hours.ts';
 import { decideCall, pickTime } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { placeOf } from '#leads/time-zones.ts';
@@ -113,7 +114,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     test('who has just picked another time is not reminded of it', async (context) => {
       const { store, pass, run, about } = await deskOver(kind, context);
       const { id, ...row } = newBooking();
-      await store.insert(
+      await insertLead(
+        store,
         'call_bookings',
         { id, ...row },
         { time: { ...callAt(inHours(50)), status: 'taken' } },
@@ -156,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const [preferred_date = '', time = ''] = inHours(hours).toISOString().split('T');
       const asked = { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
       const row = newBooking({ ...asked, company_name: `In ${hours} hours` });
-      await store.insert('call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
+      await insertLead(store, 'call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
       const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
       return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
     };
@@ -217,7 +219,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const ids = [];
     for (let index = 0; index < 6; index++) {
       const row = newBooking();
-      await store.insert('call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
+      await insertLead(store, 'call_bookings', row, index === 5 ? { suspicion: 'too fast' } : {});
       ids.push(row.id);
       // In time; late; never; withdrawn before; not due yet; a bot's.
       if (index < 2) await decideCall(store, row.id, { status: 'declined' }, decision);
@@ -245,7 +247,7 @@ test('a call that is declined again before the mails went out is still taken out
   const kinds: DeliveryKind[] = ['team_confirmation', 'decline', 'team_cancellation'];
   const decision = { by: { actor: 'team', user_name: null }, kinds } as const;
   const row = newBooking();
-  await store.insert('call_bookings', row);
+  await insertLead(store, 'call_bookings', row);
   await decideCall(store, row.id, { status: 'confirmed', startsAt: inHours(50) }, decision);
   await decideCall(store, row.id, { status: 'declined' }, decision);
   await decideCall(store, row.id, { status: 'declined', note: 'We are ill.' }, decision);

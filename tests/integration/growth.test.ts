@@ -3,10 +3,11 @@ import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { expect, test } from 'vitest';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
-import { findDeliveries, findLeads, findListed } from '#leads/db/find-leads.ts';
+import { findDeliveries, findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -59,11 +60,11 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} the outbox and a look at one lead read no whole table`, async () => {
     const id = crypto.randomUUID();
     const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
+      await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
       await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', {
         ...{ atMost: 5, takesOver: true },
       });
-      await findListed(store, id);
+      await findLeadByPrefix(store, id);
       await findDeliveries(store.db, id);
       await findLeads(store, {}).next();
     });

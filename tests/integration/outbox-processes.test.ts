@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { CONCURRENCY } from '#leads/outbox/delivery-worker.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -60,7 +61,7 @@ async function confirmCalls(databaseUrl: string, amount: number): Promise<string
   const visitors: string[] = [];
   for (let index = 0; index < amount; index++) {
     const row = newBooking({ email: `${index}@visitor.example` });
-    await store.insert('call_bookings', row);
+    await insertLead(store, 'call_bookings', row);
     const startsAt = new Date(Date.now() + (120 + 20 * index) * 60_000);
     await decideCall(store, row.id, { status: 'confirmed', startsAt }, decision);
     visitors.push(row.email);

@@ -11,6 +11,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import { purge } from '#leads/manage/erase.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseAlerts } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
@@ -497,7 +498,7 @@ describe.each(KINDS)('over %s', (kind) => {
         const kinds: DeliveryKind[] = ['acknowledgement', 'notification'];
         for (let index = 0; index < amount; index++) {
           const row = newBooking({ email: `${crypto.randomUUID()}@shop.example` });
-          await outbox.store.insert('call_bookings', row, { deliveries: kinds, network });
+          await insertLead(outbox.store, 'call_bookings', row, { deliveries: kinds, network });
         }
         outbox.worker.wake();
       };
@@ -545,7 +546,7 @@ describe.each(KINDS)('over %s', (kind) => {
     const databaseUrl = await newDatabase(kind);
     const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url });
     const row = newBooking();
-    await outbox.store.insert('call_bookings', row, { suspicion: 'too fast' });
+    await insertLead(outbox.store, 'call_bookings', row, { suspicion: 'too fast' });
     const env = { SMTP_URL: smtp.url, LEADS_TO: TEAM };
     const release = await lockWrites(databaseUrl);
     const running = Promise.all([1, 2].map(() => spawnCommand(databaseUrl, ['trust', row.id], env)));
@@ -618,7 +619,7 @@ test('a server looks by itself, and tells of what was given up and of a backup t
   const folder = `${url.slice('sqlite:'.length)}-copies`;
   const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const store = await openStore(url);
-  await store.insert('call_bookings', newBooking(), { deliveries: ['webhook'] });
+  await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['webhook'] });
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);
   writeFileSync(join(folder, copyName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), 'x');

@@ -20,7 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { decideCall } from '#leads/calls/appointments.ts';
-import { findLead, findRecord } from '#leads/db/find-lead.ts';
+import { findLead, findRecord } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';

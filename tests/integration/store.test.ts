@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -46,8 +47,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const good = Array.from({ length: 20 }, () => newBooking());
     const outcomes = await Promise.allSettled(
       good.flatMap((row) => [
-        store.insert('call_bookings', row),
-        store.insert('call_bookings', newBooking({ email: 'nobody' })),
+        insertLead(store, 'call_bookings', row),
+        insertLead(store, 'call_bookings', newBooking({ email: 'nobody' })),
       ]),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
@@ -60,9 +61,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const most = MAX_LETTERS.problems_to_solve;
     for (const letter of ['x', '\u{1f9f5}', '\n']) {
       const problems_to_solve = `x${letter.repeat(most - 1)}`;
-      expect(await store.insert('call_bookings', newBooking({ problems_to_solve }))).toBe('stored');
+      expect(await insertLead(store, 'call_bookings', newBooking({ problems_to_solve }))).toMatchObject({
+        outcome: 'stored',
+      });
       const longer = newBooking({ problems_to_solve: `${problems_to_solve}${letter}` });
-      await expect(store.insert('call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
+      await expect(insertLead(store, 'call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
     }
     const earlier = await newDatabase(kind);
     const rules =
@@ -83,16 +86,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     try {
       const kept = migrated.db.selectFrom('call_bookings').select('problems_to_solve');
       expect((await kept.executeTakeFirstOrThrow()).problems_to_solve).toHaveLength(60_000);
-      await expect(migrated.insert('call_bookings', newBooking({ name: 'x'.repeat(201) }))).rejects.toThrow(
-        /name_length/,
-      );
+      await expect(
+        insertLead(migrated, 'call_bookings', newBooking({ name: 'x'.repeat(201) })),
+      ).rejects.toThrow(/name_length/);
     } finally {
       await migrated.close();
     }
   });
 
   test('points in time are read back as UTC, lists as lists', async () => {
-    await store.insert('quiz_submissions', newQuiz());
+    await insertLead(store, 'quiz_submissions', newQuiz());
     const row = await store.db.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow();
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(row.automation_goals).toEqual(ANSWERS.automation_goals);
@@ -106,12 +109,12 @@ test.each(['sqlite', 'postgres'] as const)(
     const { '102_limits': limits } = MIGRATIONS;
     delete MIGRATIONS['102_limits'];
     const old = await openStore(url);
-    await old.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+    await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
     await old.close();
     await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
     if (limits) MIGRATIONS['102_limits'] = limits;
     const store = await openStore(url);
-    await store.insert('call_bookings', newBooking(), { network: '203.0.113.7' });
+    await insertLead(store, 'call_bookings', newBooking(), { network: '203.0.113.7' });
     const counted = await ask(url, 'select kind from deliveries where counted_at = created_at');
     expect(counted).toEqual([{ kind: 'acknowledgement' }]);
     expect(await ask(url, 'select id from leads where network is not null')).toHaveLength(1);
@@ -135,9 +138,9 @@ test('while another process holds the file, an insert waits a little and then sa
   const store = await openStore(url);
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(store.insert('call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
+  await expect(insertLead(store, 'call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
   other.exec('rollback');
-  expect(await store.insert('call_bookings', newBooking())).toBe('stored');
+  expect(await insertLead(store, 'call_bookings', newBooking())).toMatchObject({ outcome: 'stored' });
   other.close();
   await store.close();
 });
@@ -147,12 +150,12 @@ test('a database that was gone can be read and written again once it is back', a
   const file = url.slice('sqlite:'.length);
   const store = await openStore(url);
   renameSync(file, `${file}.away`);
-  await expect(store.proveWritable()).rejects.toSatisfy(store.isUnavailable);
+  await expect(proveWritable(store)).rejects.toSatisfy(store.isUnavailable);
   await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toSatisfy(
     store.isUnavailable,
   );
   renameSync(`${file}.away`, file);
-  await vi.waitFor(() => store.proveWritable(), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => proveWritable(store), { timeout: 60_000, interval: 100 });
   expect(await store.db.selectFrom('deliveries').select('id').execute()).toEqual([]);
   await store.close();
 });

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { recordAct } from '#leads/db/audit.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { recordAct } from '#leads/manage/audit.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { CLI, PROGRAM } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -36,12 +37,14 @@ async function hostileDatabase(): Promise<string> {
   const url = await newDatabase('sqlite');
   const store = await openStore(url);
   const booking = { name: HOSTILE, company_name: HOSTILE, problems_to_solve: `${HOSTILE}\n${HOSTILE}` };
-  await store.insert(
+  await insertLead(
+    store,
     'call_bookings',
     newBooking({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE }),
   );
   const quiz = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
-  await store.insert(
+  await insertLead(
+    store,
     'quiz_submissions',
     newQuiz({ ...quiz, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE }),
     { suspicion: HOSTILE, deliveries: ['notification'] },
@@ -172,7 +175,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
 test.runIf(hasTerminal)('the command line keeps its own styles on a terminal', async () => {
   const late = await newDatabase('sqlite');
   const store = await openStore(late);
-  await store.insert('call_bookings', newBooking());
+  await insertLead(store, 'call_bookings', newBooking());
   await store.db.updateTable('call_bookings').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
   await store.close();
   const sent = await onTerminal(late, ['list']);

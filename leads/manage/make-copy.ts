@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { createPrivateFile, removeDatabase } from '../db/sqlite-store.ts';
+import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../types.ts';
@@ -141,11 +141,4 @@ export function countRows(database: DatabaseSync): RowCounts {
       return [name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)];
     }),
   );
-}
-
-/** Waits until a file, or the entries of a folder, are on disk. */
-export function syncFile(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
-  fs.fsyncSync(descriptor);
-  fs.closeSync(descriptor);
 }
