@@ -21,7 +21,7 @@ import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isOneMailbox } from '#leads/mail/mail-address.ts';
 import { findCopies } from '#leads/manage/copies.ts';
-import { countChoices } from '#leads/manage/count-leads.ts';
+import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
 import { health, type Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
@@ -238,7 +238,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.get('/numbers', async (request, reply) => {
     const { weeks: asked } = request.query as { weeks?: unknown };
     const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
-    const counts = await countChoices(store, weeks, new Date());
+    const counts = await countLeads(store, weeks, new Date(), true);
     return page(reply, 200, { name: 'numbers', span: weeks, counts });
   });
 

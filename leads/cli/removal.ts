@@ -3,7 +3,6 @@ import { operator } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
-import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
 import { backUp } from '../manage/make-copy.ts';
 import { leadType } from '../types.ts';
@@ -27,8 +26,7 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
       const isEarly = olderThan < TERMS.keptDays;
       const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
       if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
-      const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
-      const now = await checkedTime(store, newest).catch(async (error) => {
+      const now = await checkedTime(store).catch(async (error) => {
         if (!trustClock) throw error;
         await settleClockJumps(store);
         return await checkedTime(store);

@@ -278,7 +278,6 @@ for (const umask of ['0022', '0000']) {
       expect(modesIn(folder)).toEqual({
         ...owners,
         ...{ 'leads.db': '600', 'leads.db-wal': '600', 'leads.db-shm': '600' },
-        ...{ 'leads.db.desk-key': '600' },
       });
       expect(modesIn(parent)).toMatchObject({ made: '700' });
       server.kill();
