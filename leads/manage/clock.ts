@@ -44,7 +44,7 @@ export async function checkedTime(store: LeadStore): Promise<Date> {
       .sort()
       .at(-1) ?? key;
   const change = now.getTime() - Date.parse(newest);
-  const created_at = key > newest ? key : newest;
+  const created_at = change > 0 ? key : newest;
   const recorded = jumps.select('id').where('created_at', '>=', created_at);
   if ((change < -DAY_MS || change > MAX_GAP_MS) && !(await recorded.executeTakeFirst())) {
     const detail = `${newest} to ${key}`;
