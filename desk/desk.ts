@@ -26,7 +26,7 @@ import { erase } from '#leads/manage/erase.ts';
 import { health, type Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
 import { leadTexts } from '#leads/manage/lead-texts.ts';
-import { backUp } from '#leads/manage/make-copy.ts';
+import { makeCopy } from '#leads/manage/make-copy.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
@@ -248,7 +248,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const { act } = request.params as Fields;
     if (act === 'retry') await retry(store, DESK);
     else if (act === 'backup' && backups && databaseFile !== undefined) {
-      const problem = await backUp(databaseFile, backups.folder).then(() => undefined, errorMessage);
+      const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
       if (problem) return showHealth(reply, 500, problem);
     } else return missing(reply);
     onChange();

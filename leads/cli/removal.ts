@@ -4,7 +4,7 @@ import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
-import { backUp } from '../manage/make-copy.ts';
+import { makeCopy } from '../manage/make-copy.ts';
 import { leadType } from '../types.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -31,7 +31,7 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
         await settleClockJumps(store);
         return await checkedTime(store);
       });
-      if (backups) await backUp(databaseFile, backups.folder);
+      if (backups) await makeCopy(databaseFile, backups.folder);
       const before = new Date(now.getTime() - olderThan * DAY_MS).toISOString();
       const removed = await purge(store, before, operator());
       await emptyLog(store, `leads purge --older-than ${olderThan}d`);
