@@ -3,13 +3,13 @@ import { SITE } from '#content/site.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { OUTCOMES, type RecordedAct } from '#leads/db/tables.ts';
-import { typed } from '#leads/lead-type.ts';
+import { typed } from '#leads/lead-types/lead-type.ts';
+import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail/mail-address.ts';
 import { isAnswered } from '#leads/manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/manage/describe-lead.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
-import { contactOf, leadType } from '#leads/types.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, Problem, State } from './parts.tsx';
 
 export interface LeadView {

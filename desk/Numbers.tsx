@@ -1,6 +1,6 @@
 import { TERMS } from '#content/terms.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import type { countLeads } from '#leads/manage/count-leads.ts';
-import { LEAD_TABLES, leadType } from '#leads/types.ts';
 import { capitalized } from './parts.tsx';
 
 export interface NumbersView {

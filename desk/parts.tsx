@@ -1,11 +1,11 @@
 import { type AllHTMLAttributes, createContext, createElement, type ReactNode, useContext } from 'react';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { type Fact, summaryOf } from '#leads/lead-type.ts';
+import { type AskedFor, requestedStart } from '#leads/lead-types/booking.ts';
+import { type Fact, summaryOf } from '#leads/lead-types/lead-type.ts';
+import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/manage/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
-import { type AskedFor, requestedStart } from '#leads/types/booking.ts';
-import { leadType } from '#leads/types.ts';
 
 /** What each form of a page carries. */
 export const FormToken = createContext('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/types/quiz-form.ts';
+import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/lead-types/quiz-form.ts';
 import { adviseOn } from './quiz-advice.ts';
 
 const ROW: QuizRow = {

@@ -1,5 +1,5 @@
 import type { SERVICE_NAMES } from '#content/service-names.ts';
-import type { QuizRow } from '#leads/types/quiz-form.ts';
+import type { QuizRow } from '#leads/lead-types/quiz-form.ts';
 
 type Service = (typeof SERVICE_NAMES)[number];
 

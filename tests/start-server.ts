@@ -1,4 +1,4 @@
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
 import { read } from './read-sqlite.ts';
 

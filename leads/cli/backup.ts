@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
 import { type Copy, deleteCopy, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/erasure-log.ts';
@@ -8,7 +9,6 @@ import { type Finding, health } from '../manage/health.ts';
 import { makeCopy, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
 

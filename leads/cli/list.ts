@@ -1,12 +1,12 @@
 import { TERMS } from '#content/terms.ts';
 import { findActs } from '../db/audit.ts';
 import { findDeliveries, findLeadByPrefix, findLeads, type ListedLead } from '../db/find-leads.ts';
-import { summaryOf, typed } from '../lead-type.ts';
+import { summaryOf, typed } from '../lead-types/lead-type.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { countLeads } from '../manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '../manage/describe-lead.ts';
 import { onOneLine } from '../printable.ts';
 import { wallTimeHere } from '../time-zones.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, id, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson, type Style } from './terminal.ts';

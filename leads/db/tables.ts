@@ -8,8 +8,8 @@ import {
   sql,
 } from 'kysely';
 import type { CallTime } from '../call.ts';
+import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import type { LeadRows, LeadTable } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {

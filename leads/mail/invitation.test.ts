@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { BOOKING } from '../../tests/start-server.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
+import { type Booking, requestedStart } from '../lead-types/booking.ts';
 import { callEvent } from './invitation.ts';
 import { safeName } from './safe-name.ts';
 

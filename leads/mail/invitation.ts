@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { callAt } from '../calls/call-hours.ts';
+import type { Booking } from '../lead-types/booking.ts';
 import { onOneLine } from '../printable.ts';
-import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 

@@ -4,8 +4,8 @@ import { findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
+import { leadType } from '../lead-types/lead-types.ts';
 import { addDays } from '../time-zones.ts';
-import { leadType } from '../types.ts';
 
 type Tally = Map<string, number>;
 

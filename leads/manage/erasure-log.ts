@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
-import { isLeadTable, type LeadTable } from '../types.ts';
+import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
 // A restore must not bring back erased leads or revoked links. So `ended.jsonl` beside the backups has a line for each
 // erased lead, and for each time that the links of a lead were revoked. The lines hold ids, and name nobody.

@@ -5,9 +5,9 @@ import type { AskedTime } from '../calls/free-times.ts';
 import { mayTakeTime, networkHash } from '../calls/quotas.ts';
 import { findAppointment, findLead } from '../db/find-leads.ts';
 import type { Db } from '../db/tables.ts';
+import { LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
-import { LEAD_TABLES, type LeadRows, type LeadTable } from '../types.ts';
 
 /** What is stored in the same transaction as a lead. */
 export interface LeadExtras {

@@ -1,4 +1,4 @@
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** One attempt to send a row: its `id` and its content. */

@@ -1,9 +1,9 @@
 import { PUBLIC_ANALYTICS, PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
 import type { CallTime } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
-import type { LeadRows, LeadTable } from '#leads/types.ts';
 import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FORM_BROKEN } from '#content/form-broken.ts';
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CallTime } from '#leads/call.ts';
-import type { LeadRows, LeadTable } from '#leads/types.ts';
+import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';
 import { fillForm, formValues, touchedFields } from './form-values.ts';

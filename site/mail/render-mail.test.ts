@@ -4,12 +4,12 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SITE } from '#content/site.ts';
-import type { Fact } from '#leads/lead-type.ts';
+import { BOOKING, type Booking } from '#leads/lead-types/booking.ts';
+import type { Fact } from '#leads/lead-types/lead-type.ts';
+import { QUIZ } from '#leads/lead-types/quiz.ts';
+import { SUPPORT_MESSAGE } from '#leads/lead-types/support-message.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
-import { BOOKING, type Booking } from '#leads/types/booking.ts';
-import { QUIZ } from '#leads/types/quiz.ts';
-import { SUPPORT_MESSAGE } from '#leads/types/support-message.ts';
 import { mailRenderer } from './render-mail.tsx';
 
 const render = mailRenderer({ origin: 'https://loomline.example' });

@@ -1,5 +1,5 @@
 import { DATA_NOTE, SENDING } from '#content/forms.ts';
-import { leadType } from '#leads/types.ts';
+import { leadType } from '#leads/lead-types/lead-types.ts';
 import { rowFor, submitButton } from './booking-form.ts';
 import { expect, fullUnless, hold, hydrate, loseAnswers, TRIES, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { type LeadTable, leadType } from '#leads/types.ts';
+import { type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 

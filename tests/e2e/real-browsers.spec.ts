@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { leadType } from '#leads/types.ts';
+import { leadType } from '#leads/lead-types/lead-types.ts';
 import { expect, fillFields, fullUnless, hold, hydrate, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored } from './lead-forms.ts';
 

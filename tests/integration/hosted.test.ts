@@ -4,15 +4,21 @@ import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, TestRunner, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
+import {
+  columnsOf,
+  LEAD_TABLES,
+  LEAD_TYPES,
+  type LeadTable,
+  leadType,
+} from '#leads/lead-types/lead-types.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
   BUSINESS_TYPES,
   GOALS,
   INTEGRATION_NEEDS,
-} from '#leads/types/quiz-form.ts';
-import { columnsOf, LEAD_TABLES, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
+} from '#leads/lead-types/quiz-form.ts';
+import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { anyRow } from '../load/arbitrary.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/db/tables.ts';
-import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/types.ts';
+import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/lead-types.ts';
 
 /** How the policy names each column that a form fills. A type or column that is missing here does not compile. */
 const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
-import type { LeadTable } from '#leads/types.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { GOALS } from '#leads/types/quiz-form.ts';
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
+import { GOALS } from '#leads/lead-types/quiz-form.ts';
 import { codePoint } from '../code-point.ts';
 import { ANSWERS, BOOKING, ROWS } from '../start-server.ts';
 

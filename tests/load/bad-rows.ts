@@ -1,5 +1,5 @@
 import { openStore } from '#leads/db/open-store.ts';
-import { LEAD_TABLES, leadType } from '#leads/types.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 
 /** Every stored row that the rules of the domain would not let through. */
 export async function badRows(databaseUrl: string): Promise<object[]> {

@@ -3,14 +3,14 @@ import { BOOKING_FORM } from '#content/book-call.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import type { CallTime } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
-import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
   checkBooking,
   DEFAULT_TIMEZONE,
-} from '#leads/types/booking-form.ts';
+} from '#leads/lead-types/booking-form.ts';
+import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { EMAIL_FIELD, Field, UNSEEN } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';

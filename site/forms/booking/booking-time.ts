@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/lead-types/booking-form.ts';
 import { lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import {
   type FormZone,
@@ -8,7 +9,6 @@ import {
   type WallTime,
   wallTimeIn,
 } from '#leads/time-zones.ts';
-import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/types/booking-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** The call's time as it is typed and chosen in the form. */

@@ -5,7 +5,7 @@ import {
   INVALID_EMAIL,
   type SupportMessageRow,
   supportMessageFromForm,
-} from '#leads/types/support-message-form.ts';
+} from '#leads/lead-types/support-message-form.ts';
 import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';

@@ -13,7 +13,7 @@ import {
   type QuizRow,
   quizFromForm,
   STEP_OF_FIELD,
-} from '#leads/types/quiz-form.ts';
+} from '#leads/lead-types/quiz-form.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/types/quiz-form.ts';
+import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/lead-types/quiz-form.ts';
 import styles from './QuizSlider.module.css';
 
 /** A slider for the priority, 1 to 5, drawn as a button on a seam. */

@@ -1,5 +1,5 @@
 import { QUIZ } from '#content/quiz.ts';
-import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/types/quiz-form.ts';
+import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/lead-types/quiz-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';

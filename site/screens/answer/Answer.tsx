@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
 import type { Act, Side } from '#leads/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
-import type { Lead } from '#leads/lead-type.ts';
+import type { Lead } from '#leads/lead-types/lead-type.ts';
+import { contactOf, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import {
   type Clock,
   formatDay,
@@ -13,7 +14,6 @@ import {
   visitorClocks,
   wallTimeAt,
 } from '#leads/time-zones.ts';
-import { contactOf, type LeadTable, leadType } from '#leads/types.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { TERMS } from '#content/terms.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { instantIn } from '#leads/time-zones.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 
 /**
  * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so

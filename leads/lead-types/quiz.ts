@@ -1,4 +1,4 @@
-import { chosen, type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
+import { chosen, type Fact, type Lead, type LeadType, typed } from './lead-type.ts';
 import { checkQuiz, PRIORITY_LABELS, type QuizRow, quizFromForm } from './quiz-form.ts';
 
 type Quiz = Lead<QuizRow>;

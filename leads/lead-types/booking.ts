@@ -1,6 +1,6 @@
-import { chosen, type Fact, type Lead, type LeadType, typed } from '../lead-type.ts';
 import { formatForVisitor, instantIn } from '../time-zones.ts';
 import { type BookingRow, bookingFromForm, checkBooking } from './booking-form.ts';
+import { chosen, type Fact, type Lead, type LeadType, typed } from './lead-type.ts';
 
 export type Booking = Lead<BookingRow>;
 

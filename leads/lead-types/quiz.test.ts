@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '../lead-type.ts';
+import type { Lead } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import type { QuizRow } from './quiz-form.ts';
 

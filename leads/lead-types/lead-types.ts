@@ -1,7 +1,7 @@
+import { BOOKING } from './booking.ts';
 import type { Lead, LeadType } from './lead-type.ts';
-import { BOOKING } from './types/booking.ts';
-import { QUIZ } from './types/quiz.ts';
-import { SUPPORT_MESSAGE } from './types/support-message.ts';
+import { QUIZ } from './quiz.ts';
+import { SUPPORT_MESSAGE } from './support-message.ts';
 import type { Checked } from './validation.ts';
 
 /** Every kind of lead, by its table. Whatever handles leads derives from this list. */

@@ -1,4 +1,4 @@
-import { type LeadType, typed } from '../lead-type.ts';
+import { type LeadType, typed } from './lead-type.ts';
 import * as form from './support-message-form.ts';
 
 export const SUPPORT_MESSAGE = {
