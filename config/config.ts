@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { isLink } from '#leads/calls/call.ts';
+import { isLink } from '#leads/call.ts';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { MAX_KEEP_DAYS } from '#leads/manage/copies.ts';

@@ -1,12 +1,12 @@
 import { TERMS } from '#content/terms.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
-import type { countChoices } from '#leads/manage/count-leads.ts';
+import type { countLeads } from '#leads/manage/count-leads.ts';
 import { capitalized } from './parts.tsx';
 
 export interface NumbersView {
   /** The number of weeks. */
   span: number;
-  counts: Awaited<ReturnType<typeof countChoices>>;
+  counts: Awaited<ReturnType<typeof countLeads>>;
 }
 
 const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);

@@ -6,11 +6,12 @@ import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appoi
 import { type AnswerProblem, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
+import { type Actor, findActs, recordAct, setAmount } from '#leads/db/audit.ts';
 import {
   findDeliveries,
+  findFirstLeads,
+  findLeadByPrefix,
   findLeads,
-  findListed,
-  findSome,
   findUndelivered,
   type LeadFilter,
 } from '#leads/db/find-leads.ts';
@@ -20,14 +21,13 @@ import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail/mail-address.ts';
-import { type Actor, findActs, recordAct, setAmount } from '#leads/manage/audit.ts';
-import { backUp } from '#leads/manage/back-up.ts';
 import { findCopies } from '#leads/manage/copies.ts';
-import { countChoices } from '#leads/manage/count-leads.ts';
+import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
 import { health, type Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
 import { leadTexts } from '#leads/manage/lead-texts.ts';
+import { makeCopy } from '#leads/manage/make-copy.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
@@ -152,9 +152,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
     const span = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24) };
     const late = isFirst
-      ? await findSome(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
+      ? await findFirstLeads(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
       : { leads: [], hasMore: false };
-    const listed = await findSome(store, asked.filter, PAGE_LEADS);
+    const listed = await findFirstLeads(store, asked.filter, PAGE_LEADS);
     const shown = new Set(late.leads.map(({ id }) => id));
     const leads = listed.leads.filter(({ id }) => !shown.has(id));
     const undelivered = await findUndelivered(store.db, [...shown, ...leads.map(({ id }) => id)]);
@@ -247,7 +247,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.get('/numbers', async (request, reply) => {
     const { weeks: asked } = request.query as { weeks?: unknown };
     const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
-    const counts = await countChoices(store, weeks, new Date());
+    const counts = await countLeads(store, weeks, new Date(), true);
     return page(reply, 200, { name: 'numbers', span: weeks, counts });
   });
 
@@ -257,7 +257,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const { act } = request.params as Fields;
     if (act === 'retry') await retry(store, DESK);
     else if (act === 'backup' && backups && databaseFile !== undefined) {
-      const problem = await backUp(databaseFile, backups.folder).then(() => undefined, errorMessage);
+      const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
       if (problem) return showHealth(reply, 500, problem);
     } else return missing(reply);
     onChange();
@@ -290,7 +290,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     await callTimes?.refresh();
     const { db } = store;
     const { address } = contactOf(lead.table, lead);
-    const others = await findSome(store, { address }, 20);
+    const others = await findFirstLeads(store, { address }, 20);
     return page(reply, status, {
       name: 'lead',
       ...{ lead, now: new Date(), fields: fieldsOf(request), ...failed },
@@ -342,7 +342,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 
   async function leadOf(request: FastifyRequest) {
     const { id = '' } = request.params as Fields;
-    return UUID.test(id) ? await findListed(store, id.toLowerCase()) : undefined;
+    return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
 
   async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Side } from '#leads/call.ts';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
-import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
-import { findListed, type ListedLead } from '#leads/db/find-leads.ts';
+import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/manage/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
@@ -91,7 +91,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
     if (state || capability?.side !== 'team') return state && { side: capability.side, state };
-    const lead = await findListed(store, capability.leadId);
+    const lead = await findLeadByPrefix(store, capability.leadId);
     const isCurrent = (lead?.revocations ?? 0) === capability.revocations;
     return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }

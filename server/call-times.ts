@@ -1,8 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import type { AskedTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
-import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
+import { type AskedTime, offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { DAY_MS } from '#leads/durations.ts';

@@ -1,5 +1,6 @@
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { proveWritable } from '#leads/manage/insert-lead.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 /** How long the result of a probe stays valid. */
@@ -24,7 +25,7 @@ export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (
     if (performance.now() - probedAt >= RESULT_TTL_MS) {
       probedAt = performance.now();
       probe = hasHome()
-        ? withTimeout(PROBE_TIMEOUT_MS, store.proveWritable()).then(() => true, report)
+        ? withTimeout(PROBE_TIMEOUT_MS, proveWritable(store)).then(() => true, report)
         : Promise.resolve(report('the site has no home page'));
     }
     return probe;

@@ -4,6 +4,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
@@ -73,7 +74,7 @@ export async function startOutbox({
     /** Stores a booking with what it has sent. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = newBooking(change);
-      await store.insert('call_bookings', row, {
+      await insertLead(store, 'call_bookings', row, {
         deliveries: kindsOfNewLead(sendableKinds({ mail, webhook })),
       });
       worker.wake();

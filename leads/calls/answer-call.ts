@@ -1,11 +1,11 @@
+import { type Act, isLink, type Side } from '../call.ts';
+import type { Actor } from '../db/audit.ts';
 import type { Db } from '../db/tables.ts';
-import type { Actor } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
 import { decideCall, NotOffered, OverQuota } from './appointments.ts';
-import { type Act, isLink, type Side } from './call.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { type InsertObject, sql } from 'kysely';
-import { findAppointment, findRecord } from '../db/find-lead.ts';
+import type { CallTime } from '../call.ts';
+import { type Actor, recordAct } from '../db/audit.ts';
+import { findAppointment, findRecord } from '../db/find-leads.ts';
 import { CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
-import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { databaseTime, type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
-import type { AskedTime, CallTime } from './call.ts';
 import { callAt, holdEnd } from './call-hours.ts';
 import { type AnswerProblem, versionOf } from './call-state.ts';
-import type { Span } from './free-times.ts';
+import type { AskedTime, Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
@@ -133,11 +133,12 @@ export function decideCall(
  * @param kinds the deliveries of each new lead
  */
 export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
-  const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
-  if (heard !== 'taken') return;
+  const callTime = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
+  if (callTime !== 'taken') return callTime;
   const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
   await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
   await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
+  return callTime;
 }
 
 /**

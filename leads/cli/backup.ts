@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
-import { backUp, findRicher, type RowCounts } from '../manage/back-up.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
-import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
-import { readEnded } from '../manage/ended.ts';
+import { type Copy, deleteCopy, findExpired } from '../manage/copies.ts';
+import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
+import { makeCopy, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -48,31 +48,28 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
   if (folder === undefined) throw new Error('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
-  const made = await backUp(database, folder).catch((error: unknown) => {
+  const made = await makeCopy(database, folder).catch((error: unknown) => {
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
-  // Whoever asks for another folder looks after it.
+  // In another folder than ours nothing is deleted.
   const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** Deletes the backups whose time is over, unless the clock jumped, or the new backup has lost the leads in them. */
+/** Deletes expired backups, unless the clock jumped. */
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
-  const previous = findCopies(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
   try {
-    await checkedTime(await open(), previous?.madeAt);
+    await checkedTime(await open());
   } catch (error) {
     if (!(error instanceof ClockJumped)) throw error;
     printError(error.message);
     return [];
   }
-  const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
-  for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
-  const old = findExpired(backups, databaseFile, made.madeAt).filter(({ file }) => !richer.includes(file));
+  const old = findExpired(backups, databaseFile, made.madeAt);
   old.forEach(deleteCopy);
   return old.map(({ file }) => file);
 }

@@ -2,11 +2,11 @@ import { Argument } from 'commander';
 import { type Answer, answerCall } from '../calls/answer-call.ts';
 import { AnsweredMeanwhile } from '../calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '../calls/call-state.ts';
-import { findListed, type ListedLead } from '../db/find-leads.ts';
+import { operator } from '../db/audit.ts';
+import { findLeadByPrefix, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, OUTCOMES } from '../db/tables.ts';
 import { leadType } from '../lead-types/lead-types.ts';
-import { operator } from '../manage/audit.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '../manage/lead-record.ts';
 import { kindsOfNewLead } from '../outbox/kinds.ts';
 import { trust } from '../outbox/outbox.ts';
@@ -154,7 +154,7 @@ function stateOf({ status, startsAt, decided, booking }: CallState): string {
 
 /** @throws if there is no such lead */
 async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
-  const lead = await findListed(store, leadId);
+  const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return lead;
 }

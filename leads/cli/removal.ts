@@ -1,12 +1,11 @@
 import { TERMS } from '#content/terms.ts';
+import { operator } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { leadType } from '../lead-types/lead-types.ts';
-import { operator } from '../manage/audit.ts';
-import { backUp } from '../manage/back-up.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
-import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
+import { makeCopy } from '../manage/make-copy.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { agrees, print } from './terminal.ts';
@@ -27,13 +26,12 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
       const isEarly = olderThan < TERMS.keptDays;
       const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
       if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
-      const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
-      const now = await checkedTime(store, newest).catch(async (error) => {
+      const now = await checkedTime(store).catch(async (error) => {
         if (!trustClock) throw error;
         await settleClockJumps(store);
         return await checkedTime(store);
       });
-      if (backups) await backUp(databaseFile, backups.folder);
+      if (backups) await makeCopy(databaseFile, backups.folder);
       const before = new Date(now.getTime() - olderThan * DAY_MS).toISOString();
       const removed = await purge(store, before, operator());
       await emptyLog(store, `leads purge --older-than ${olderThan}d`);

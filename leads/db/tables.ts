@@ -7,17 +7,17 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
-import type { CallTime } from '../calls/call.ts';
+import type { CallTime } from '../call.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
-  leads: LeadRecord;
-  deliveries: Delivery;
-  appointments: Appointment;
-  keys: Key;
-  audit: Act;
+  leads: LeadRecordTable;
+  deliveries: DeliveryTable;
+  appointments: AppointmentTable;
+  keys: KeyTable;
+  audit: ActTable;
 };
 
 /** The database, or a transaction in it. */
@@ -48,7 +48,7 @@ export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** What is kept beside a lead of any table, and what makes its id its own. */
-interface LeadRecord {
+interface LeadRecordTable {
   id: string;
   lead_table: LeadTable;
   suspicion: string | null;
@@ -71,13 +71,13 @@ interface LeadRecord {
  * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, on
  * PostgreSQL the key of the desk, and how often the model was asked today.
  */
-interface Key {
+interface KeyTable {
   name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
 }
 
 /** A message to send because of a lead. It names the lead, and holds nothing of who sent it. */
-interface Delivery {
+interface DeliveryTable {
   /** Also the Message-ID of the mail, or the id of the webhook. */
   id: string;
   lead_table: LeadTable;
@@ -106,7 +106,7 @@ interface Delivery {
 }
 
 /** Who has a time, or what the provider decided about a call. */
-interface Appointment {
+interface AppointmentTable {
   /** Of a block: its own id. */
   booking_id: string;
   /** `taken`: somebody else has the time that was asked for. */
@@ -143,7 +143,7 @@ type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
 /** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
-interface Act {
+interface ActTable {
   id: string;
   created_at: Generated<string>;
   actor: 'operator' | 'team' | 'desk' | 'server' | 'visitor';
@@ -158,6 +158,8 @@ interface Act {
   detail: ColumnType<string | null, string | undefined, never>;
 }
 
-export type NewAct = Insertable<Act>;
-
-export type RecordedAct = Selectable<Act>;
+export type LeadRecord = Selectable<LeadRecordTable>;
+export type Delivery = Selectable<DeliveryTable>;
+export type Appointment = Selectable<AppointmentTable>;
+export type NewAct = Insertable<ActTable>;
+export type RecordedAct = Selectable<ActTable>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Side } from '../call.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
-import type { Side } from '../calls/call.ts';
 import { isDecided } from '../calls/call-state.ts';
-import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS } from '../db/tables.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
+import { type Appointment, CALLS } from '../db/tables.ts';
 import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
-import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
+import { type Booking, requestedStart } from '../lead-types/booking.ts';
 import { type BookedTime, type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
-import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
+import { contactOf, leadType } from '../lead-types/lead-types.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';

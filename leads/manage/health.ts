@@ -12,18 +12,17 @@ import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { findChange, findRicher } from './back-up.ts';
-import { ClockJumped, checkedTime } from './clock.ts';
+import { checkedTime } from './clock.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
+import { proveWritable } from './insert-lead.ts';
+import { findChange } from './make-copy.ts';
 
 export interface Finding {
   check: string;
   found: string;
   /** How to fix it; undefined if it is fine. */
   todo?: string | undefined;
-  /** Whether the team was told already, so that no alert repeats it. */
-  isKnown?: boolean;
 }
 
 export interface Watched {
@@ -73,7 +72,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
 /** What is wrong, a line each, for an alert. Nudges tell of the leads that wait for an answer. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
-    .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
+    .filter(({ check, todo }) => todo !== undefined && check !== 'Answers')
     .map(({ check, found }) => onOneLine(`${check}: ${found}`));
 }
 
@@ -86,7 +85,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
   }
   return await Promise.all([
     attempt('Database', MEND_DATABASE, async () => {
-      await store.proveWritable();
+      await proveWritable(store);
       return { found: `${store.description}, answers and takes leads` };
     }),
     attempt('Deliveries', READ_FAILED, () => checkWaiting(store)),
@@ -94,7 +93,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
     attempt('Clock', 'as it says', async () => {
       await checkedTime(store);
-      return { found: 'agrees with the newest records' };
+      return { found: 'agrees with the last look at it' };
     }),
     attempt('Call times', READ_FAILED, () => checkCallTimes(store)),
   ]);
@@ -169,9 +168,6 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   const change = await findChange(last.file);
   if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
   const isOld = last.madeAt.getTime() <= oldest;
-  const [richer] = isOld ? [] : findRicher(backups.folder, databaseFile, last);
-  const found = richer && `${richer.file} holds far more leads than the last backup`;
-  if (found) return { found, todo: 'restore it if what is missing should be there, or else delete it' };
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
@@ -222,8 +218,7 @@ async function attempt(check: string, todo: string, work: () => Promise<Outcome>
     const { found, todo } = await withTimeout(CHECK_MS, work());
     return { check, found, todo: todo || undefined };
   } catch (error) {
-    const isKnown = error instanceof ClockJumped && error.isKnown;
-    return { check, found: errorMessage(error), todo, isKnown };
+    return { check, found: errorMessage(error), todo };
   }
 }
 

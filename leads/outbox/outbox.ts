@@ -1,12 +1,12 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Db, Tables } from '../db/tables.ts';
+import type { Db, Delivery } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
-import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 
-export type Delivery = Selectable<Tables['deliveries']>;
+export type { Delivery };
 
 /** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;

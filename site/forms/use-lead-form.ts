@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { CallTime } from '#leads/call.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';

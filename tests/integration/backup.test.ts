@@ -12,7 +12,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyName, replacedName } from '#leads/manage/copies.ts';
+import { replacedName } from '#leads/db/database-files.ts';
+import { copyName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -23,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const store = await openStore(url);
     const book = async (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') => {
       const lead = newBooking({ name });
-      await store.insert('call_bookings', lead, { time: { ...callAt(at(time)), status } });
+      await insertLead(store, 'call_bookings', lead, { time: { ...callAt(at(time)), status } });
       return lead.id;
     };
     const cli = (...args: string[]) => callCommand(url, args);

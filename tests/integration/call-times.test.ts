@@ -3,6 +3,7 @@ import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -60,7 +61,7 @@ test('GET /call-times lists free starts and nothing else, and follows what a com
   const start = someTime();
   const booking = newBooking();
   const store = await openStore(`sqlite:${server.databaseFile}`);
-  await store.insert('call_bookings', booking);
+  await insertLead(store, 'call_bookings', booking);
   await store.close();
   await callCommand(`sqlite:${server.databaseFile}`, ['confirm', booking.id, '--at', start.toISOString()]);
   await expect.poll(() => timesAt(server.url)).not.toContain(asListed(start));

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LeadExtras } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { copyName } from '#leads/manage/copies.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -33,7 +33,7 @@ async function check(url: string, env: Record<string, string> = {}) {
 async function book(url: string, beside: LeadExtras = {}): Promise<string> {
   const store = await openStore(url);
   const booking = newBooking();
-  await store.insert('call_bookings', booking, beside);
+  await insertLead(store, 'call_bookings', booking, beside);
   await store.close();
   return booking.id;
 }

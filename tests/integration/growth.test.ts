@@ -3,10 +3,11 @@ import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { expect, test } from 'vitest';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
-import { findDeliveries, findLeads, findListed } from '#leads/db/find-leads.ts';
+import { findDeliveries, findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';

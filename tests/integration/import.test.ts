@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -68,14 +69,14 @@ type Lead = Record<string, unknown>;
 async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
   const opened = await openStore(url);
   for (const booking of bookings)
-    await opened.insert('call_bookings', booking, {
+    await insertLead(opened, 'call_bookings', booking, {
       deviceZone: 'Asia/Kathmandu',
       source: '/pricing?utm_source=letter',
       deliveries: ['notification'],
     });
   if (bookings.length > 1) {
-    await opened.insert('quiz_submissions', newQuiz(), { suspicion: 'too fast' });
-    await opened.insert('support_messages', { ...MESSAGE, id: crypto.randomUUID() });
+    await insertLead(opened, 'quiz_submissions', newQuiz(), { suspicion: 'too fast' });
+    await insertLead(opened, 'support_messages', { ...MESSAGE, id: crypto.randomUUID() });
   }
   await opened.close();
 }

@@ -8,6 +8,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import { purge } from '#leads/manage/erase.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseAlerts } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
@@ -517,7 +518,7 @@ test('a server looks by itself, and tells of what was given up and of a backup t
   const folder = `${url.slice('sqlite:'.length)}-copies`;
   const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const store = await openStore(url);
-  await store.insert('call_bookings', newBooking(), { deliveries: ['webhook'] });
+  await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['webhook'] });
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);
   writeFileSync(join(folder, copyName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), 'x');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -43,8 +44,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const good = Array.from({ length: 20 }, () => newBooking());
     const outcomes = await Promise.allSettled(
       good.flatMap((row) => [
-        store.insert('call_bookings', row),
-        store.insert('call_bookings', newBooking({ email: 'nobody' })),
+        insertLead(store, 'call_bookings', row),
+        insertLead(store, 'call_bookings', newBooking({ email: 'nobody' })),
       ]),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
@@ -57,14 +58,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const most = MAX_LETTERS.problems_to_solve;
     for (const letter of ['x', '\u{1f9f5}', '\n']) {
       const problems_to_solve = `x${letter.repeat(most - 1)}`;
-      expect(await store.insert('call_bookings', newBooking({ problems_to_solve }))).toBe('stored');
+      expect(await insertLead(store, 'call_bookings', newBooking({ problems_to_solve }))).toMatchObject({
+        outcome: 'stored',
+      });
       const longer = newBooking({ problems_to_solve: `${problems_to_solve}${letter}` });
-      await expect(store.insert('call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
+      await expect(insertLead(store, 'call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
     }
   });
 
   test('points in time are read back as UTC, lists as lists', async () => {
-    await store.insert('quiz_submissions', newQuiz());
+    await insertLead(store, 'quiz_submissions', newQuiz());
     const row = await store.db.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow();
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(row.automation_goals).toEqual(ANSWERS.automation_goals);
@@ -78,12 +81,12 @@ test.each(['sqlite', 'postgres'] as const)(
     const { '102_limits': limits } = MIGRATIONS;
     delete MIGRATIONS['102_limits'];
     const old = await openStore(url);
-    await old.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+    await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
     await old.close();
     await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
     if (limits) MIGRATIONS['102_limits'] = limits;
     const store = await openStore(url);
-    await store.insert('call_bookings', newBooking(), { network: '203.0.113.7' });
+    await insertLead(store, 'call_bookings', newBooking(), { network: '203.0.113.7' });
     const counted = await ask(url, 'select kind from deliveries where counted_at = created_at');
     expect(counted).toEqual([{ kind: 'acknowledgement' }]);
     expect(await ask(url, 'select id from leads where network is not null')).toHaveLength(1);
@@ -108,7 +111,7 @@ test('while another process holds the file, an insert waits a little and then sa
   const { store, file } = await openFile();
   using other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(store.insert('call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
+  await expect(insertLead(store, 'call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
   other.exec('rollback');
   expect(await store.insert('call_bookings', newBooking())).toBe('stored');
 });
@@ -116,11 +119,11 @@ test('while another process holds the file, an insert waits a little and then sa
 test('a database that was gone can be read and written again once it is back', async () => {
   const { store, file } = await openFile();
   renameSync(file, `${file}.away`);
-  await expect(store.proveWritable()).rejects.toSatisfy(store.isUnavailable);
+  await expect(proveWritable(store)).rejects.toSatisfy(store.isUnavailable);
   await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toSatisfy(
     store.isUnavailable,
   );
   renameSync(`${file}.away`, file);
-  await vi.waitFor(() => store.proveWritable(), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => proveWritable(store), { timeout: 60_000, interval: 100 });
   expect(await store.db.selectFrom('deliveries').select('id').execute()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAct } from '#leads/db/audit.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { recordAct } from '#leads/manage/audit.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
@@ -35,12 +36,14 @@ async function hostileDatabase(): Promise<string> {
   const url = await newDatabase('sqlite');
   const store = await openStore(url);
   const booking = { name: HOSTILE, company_name: HOSTILE, problems_to_solve: `${HOSTILE}\n${HOSTILE}` };
-  await store.insert(
+  await insertLead(
+    store,
     'call_bookings',
     newBooking({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE }),
   );
   const quiz = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
-  await store.insert(
+  await insertLead(
+    store,
     'quiz_submissions',
     newQuiz({ ...quiz, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE }),
     { suspicion: HOSTILE, deliveries: ['notification'] },

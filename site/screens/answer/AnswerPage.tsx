@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
-import type { Act, Side } from '#leads/calls/call.ts';
+import type { Act, Side } from '#leads/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
 import type { Lead } from '#leads/lead-types/lead-type.ts';
 import { contactOf, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';

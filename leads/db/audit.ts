@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Db, NewAct, RecordedAct } from '../db/tables.ts';
+import type { Db, NewAct, RecordedAct } from './tables.ts';
 
 // The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
 // a visitor but the lead's id.
