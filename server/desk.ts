@@ -17,10 +17,10 @@ export async function startDesk(
   { config, store, kinds, callTimes, onLead }: Services,
   logger: FastifyBaseLogger,
 ): Promise<{ said: string; close(): Promise<void> }> {
-  const { desk, deskUrl } = config;
+  const { desk, deskUrl, databaseFile } = config;
   if (!desk) return { said: 'Desk: off, since DESK_PORT says so', close: async () => {} };
   const app = createFastify(config, { loggerInstance: logger });
-  const key = () => deskKey(store.db);
+  const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   await app.register(deskPages, {
     store,

@@ -9,7 +9,7 @@ import type { LeadStore } from '#leads/db/lead-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
-import { deleteReplaced, findLastCopy, MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
+import { deleteReplaced, findCopies, findLastCopy, MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
 import { purge } from '#leads/manage/erase.ts';
 
 interface Options {
@@ -44,7 +44,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
 
   /** Until it is stopped. */
   async function run(): Promise<never> {
-    await checkedTime(store).catch(() => {});
+    await timeNow().catch(() => {});
     for (let wait = lookEveryMs; ; ) {
       await sleep(wait, undefined, { signal, ref: false });
       const problem = await look().then(() => undefined, reasonOf);
@@ -63,8 +63,13 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
     purgedFor = night.getTime();
   }
 
+  async function timeNow(): Promise<Date> {
+    // Also a backup from the future counts: the clock is behind then, or was ahead.
+    return await checkedTime(store, backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt);
+  }
+
   async function removeOld(): Promise<void> {
-    const now = await checkedTime(store);
+    const now = await timeNow();
     if (databaseFile) deleteReplaced(databaseFile, backups?.keep ?? MAX_KEEP_DAYS, now);
     const before = oldestKept(now);
     const removed = await purge(store, before, { actor: 'server', user_name: null });

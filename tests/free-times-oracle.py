@@ -67,11 +67,18 @@ def busy_spans(event, floating, until):
     gone = {at(wall(time), zone) for time in event["exdates"]}
     gone_days = set(event["exdays"])
     gone |= {at(wall(override["of"]), zone) for override in overrides}
+    later = [override for override in overrides if override["future"]]
     spans = []
     for start, (time, end) in starts.items():
         if start in gone or time.date().isoformat() in gone_days:
             continue
-        if event["busy"]:
+        changes = [change for change in later if at(wall(change["of"]), zone) <= start]
+        if changes:
+            change = changes[-1]
+            if change["busy"]:
+                moved = time + (wall(change["start"]) - wall(change["of"]))
+                spans.append((at(moved, zone), end_of(change, moved, at(moved, zone), zone, False)))
+        elif event["busy"]:
             single = not event["rule"] and not event["rdates"]
             spans.append((start, end or end_of(event, time, start, zone, single)))
     for override in overrides:

@@ -45,7 +45,7 @@ export interface DescribedEvent extends Timing {
   exdates: string[];
   exdays: string[];
   rdates: { start: string; end?: string }[];
-  overrides: (Timing & { of: string })[];
+  overrides: (Timing & { of: string; future: boolean })[];
 }
 
 /**
@@ -96,8 +96,9 @@ function generateEvent(random: Random, around: number, zones: readonly string[],
       if (isDate || random() < 0.3) event.exdays.push(wallText(time).slice(0, 10));
       else event.exdates.push(wallText(time));
     } else if (chance < 0.2) {
+      const future = random() < 0.2 && !event.overrides.some((other) => other.future);
       const moved = time + (isDate ? whole(random, -1, 1) * DAY_MS : whole(random, -40, 40) * 5 * MINUTE_MS);
-      event.overrides.push({ ...timing(random, moved, isDate), of: wallText(time) });
+      event.overrides.push({ ...timing(random, moved, isDate), of: wallText(time), future });
     }
   }
   if (repeat && !isDate && random() < 0.3) {
@@ -184,7 +185,7 @@ function linesOf(event: DescribedEvent, zone: string | null, uid: string, random
     ...event.overrides.flatMap((override) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
-      time('RECURRENCE-ID', override.of),
+      time(override.future ? 'RECURRENCE-ID;RANGE=THISANDFUTURE' : 'RECURRENCE-ID', override.of),
       ...timed(override),
       'END:VEVENT',
     ]),

@@ -6,19 +6,19 @@ import { feedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
 import { attempt, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
 import { ruleStarts } from './rule-starts.ts';
 
-/** The busy times of a calendar within a window of time, without our own invitations. */
+/** What a calendar says about a window of time, without our own invitations. */
 export interface CalendarReading {
   busy: Span[];
-  /** How many entries could not be read in full, by the kind of the part that could not be read. */
+  /** In how many entries something could not be read, by what that is. */
   unread: Partial<Record<Unread, number>>;
 }
 
 /**
- * Finds the busy times in an iCalendar feed (RFC 5545). An event is free only if it is transparent, cancelled, or declined
- * by its owner. Unreadable parts are guessed, and hide no other entry.
- * @param zone for whole days and for times that name no zone, if the calendar names none either
+ * Finds the busy times in an iCalendar feed (RFC 5545). Free is only what says so: events that are transparent,
+ * cancelled, or declined by their owner. What can't be read is guessed, and hides no other entry.
+ * @param zone of whole days and of times that name no zone, if the calendar names none
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
- * @throws if the feed is not a complete calendar
+ * @throws if this is no whole calendar
  */
 export function busySpans(feed: string, zone: string, window: Span, owners = ''): CalendarReading {
   let patience = PATIENCE_MS;
@@ -51,16 +51,13 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
     return [];
   }
 
-  /** Falls back to the times that are written out, if a rule takes too long. */
+  /** A rule that takes too long leaves the times that are written out. */
   function giveUp(entry: Entry): Span[] {
     entry.unread.add('rule');
     return spansOf({ ...entry, rules: [] }, [], window);
   }
 
-  /**
-   * Runs code that may never end: anybody can send an invitation whose rule ical.js searches forever. A series of twenty
-   * years takes a few milliseconds.
-   */
+  /** The library searches forever in what anybody may send. A series of twenty years takes a few milliseconds. */
   function inTime<Result>(read: () => Result): Result | undefined {
     const started = performance.now();
     const timeout = Math.max(LEAST_MS, Math.ceil(patience / 20));
@@ -73,42 +70,50 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   }
 }
 
-/** The UIDs of our own invitations. The calendar may still show a call that was moved or declined since. */
+/** Of an invitation of ours: a call that was moved or declined since may still stand there. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** Kinds that may concern any time. The others are reported only for entries within the window. */
+/** May concern any time. Of the rest only what is within the window is told. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
-/** The total time for entries that time out. Each gets a twentieth of the remaining time, and at least `LEAST_MS`. */
+/** What all entries that are given up may take together, about; one takes a twentieth of what is left of it. */
 const PATIENCE_MS = 10_000;
 const LEAST_MS = 50;
 
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/**
- * Lists when an entry takes time. Leaves out the instances of a series that its changes replace: the changes are entries
- * of their own.
- */
+/** When an entry takes time. Of a series, without the instances that its changes replace: these are entries of their own. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
-  if (isFree) return [];
+  const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>
+    andLater && replaces && to ? { from: replaces, to: to.start, length: to.length, isFree } : [],
+  );
+  if (isFree && (isChange || later.length === 0)) return [];
   if (!first || isChange)
     return [first ?? [], added].flat().map(({ start, length }) => spanOf(start, length));
   const { start, length } = first;
-  const reach = totalMs(length) + 2 * DAY_MS;
+  const shifts = later.map(({ from, to, length }) => Math.abs(to.instant - from.instant) + totalMs(length));
+  const reach = Math.max(totalMs(length), ...shifts) + 2 * DAY_MS;
   const asked = { from: window.start.getTime() - reach, to: window.end.getTime() + reach };
   const byRules = rules
     .flatMap((rule) => ruleStarts(rule, start.wall, asked))
     .map((wall) => ({ start: stampOfWall(wall, start.clock, start.isDate), length }));
   const isGone = matcher([...excluded, ...changes.flatMap(({ replaces }) => replaces ?? [])], start);
+  later.sort((a, b) => a.from.instant - b.from.instant);
   return [first, ...added, ...byRules].flatMap((one) => {
     const at = onClock(one.start, start.clock);
-    return isGone(at) ? [] : spanOf(at, one.length);
+    if (isGone(at)) return [];
+    const change = later.findLast(({ from }) => from.instant <= at.instant);
+    if (change ? change.isFree : isFree) return [];
+    if (!change) return spanOf(at, one.length);
+    const { from, to } = change;
+    const wall = to.wall + onClock(at, to.clock).wall - onClock(from, to.clock).wall;
+    return spanOf(stampOfWall(wall, to.clock, to.isDate), change.length);
   });
 }
 
-/** Returns a test for listed stamps: it compares times by their instants, and days by the clock of the series. */
+/** Matches times by their instants, and days as the clock of a series shows them. */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);

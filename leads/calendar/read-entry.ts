@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { TERMS } from '#content/terms.ts';
 import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import type { FeedPart } from './feed-parts.ts';
-import { type FeedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
+import { type Clock, type FeedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
 
-/** The parts of an entry that may be unreadable. */
+/** What can't be read of an entry. */
 export type Unread = 'no start' | 'start' | 'zone' | 'length' | 'rule' | 'exclusion' | 'exception';
 
-/** A duration. Its days count by the clock on the wall, the rest by elapsed time (RFC 5545 section 3.8.5.3). */
+/** Of a length, days count on the wall, the rest does not (RFC 5545 section 3.8.5.3). */
 export interface Length {
   days: number;
   ms: number;
@@ -29,11 +29,11 @@ interface Line {
 
 const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 
-/** Longer events are mistakes, and may end after the last date that JavaScript can represent. */
+/** More is a mistake, and may end later than any date that JavaScript has. */
 const LONGEST_MS = 100 * 366 * DAY_MS;
 
 /**
- * Reads when an event or a VFREEBUSY is busy. Guesses unreadable parts, as busy rather than free.
+ * Reads when an event or a VFREEBUSY is busy. What can't be read is guessed, busy rather than free.
  * @param owners the provider's addresses, in lower case
  */
 export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
@@ -48,7 +48,8 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   const written = timeOf('DTSTART', 'start');
   const replaces = timeOf('RECURRENCE-ID', 'exception', written);
   const end = timeOf('DTEND', 'length', written);
-  const start = written ?? replaces;
+  const before = end?.isDate ? DAY_MS : ONE_CALL.ms;
+  const start = written ?? replaces ?? (end && stampOfWall(end.wall - before, end.clock, end.isDate));
   // A VFREEBUSY is busy in its periods, or from its start to its end if it says so.
   const isWhole = part.kind === 'VEVENT' || isSet('FBTYPE', /^(?!FREE$)/i);
   if (!start) unread.delete('start');
@@ -56,9 +57,6 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   const length = isWhole && start && lengthOf(start, end, linesOf('DURATION')[0]?.value);
   const first = start && length ? { start, length } : undefined;
   if (lines.has('EXRULE')) unread.add('exclusion');
-  // RFC 5545 has this for a change of all later instances. Few programs write it: the series stays busy, and it is reported.
-  const isOfLater = linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE=/i.test(parameters));
-  if (isOfLater) unread.add('exception');
 
   return {
     uid: linesOf('UID')[0]?.value ?? crypto.randomUUID(),
@@ -66,19 +64,21 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     first,
     isFree: isSet('TRANSP', /^TRANSPARENT$/i) || isSet('STATUS', /^CANCELL?ED$/i) || isDeclined(),
     isChange: lines.has('RECURRENCE-ID'),
-    /** The start of the instance that a change replaces; undefined if either start can't be read. */
-    replaces: isOfLater ? undefined : written && replaces,
+    /** The start of the instance that a change replaces; undefined if one of them can't be read. */
+    replaces: written && replaces,
+    /** Whether it changes all later instances as well. */
+    andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
     rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
     added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
-    excluded: valuesOf('EXDATE').flatMap((line) => readTime(line, 'exclusion', start) ?? []),
+    excluded: valuesOf('EXDATE').flatMap((line) => readExcluded(line, start) ?? []),
     unread,
-    /** Whether the entry may end at any time. */
+    /** Whether it may end at any time. */
     isEndless,
   };
 
   /**
-   * Reads a time. If the hour can't be read, returns the whole day.
-   * @param beside the entry's start, whose clock applies to a time that names no zone
+   * Reads a time, or the whole day of one whose hour can't be read.
+   * @param beside the entry's start, whose clock counts for a time that names no zone
    */
   function readTime({ parameters, value }: Line, kind: Unread, beside?: Stamp): Stamp | undefined {
     const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
@@ -86,7 +86,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
     const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
-    // Read as a day, an exclusion or exception without an hour would free the whole day.
+    // An exclusion or exception of a day would free all of it.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
     const isOdd = rest !== '' && !hour;
     const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
@@ -107,7 +107,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const wallMs = end ? onClock(end, start.clock).wall - start.wall : 0;
     const ms = end ? end.instant - start.instant : 0;
     const isOfDays = start.isDate && end?.isDate;
-    // A clock change may skip the start, which then moves past the end.
+    // A clock change may skip a start, and move it past the end.
     const untilEnd = isOfDays ? { days: wallMs / DAY_MS, ms: 0 } : { days: 0, ms: ms > 0 ? ms : wallMs };
     const given = duration === undefined ? untilEnd : readDuration(duration);
     const length = [given, untilEnd].find((one) => totalMs(one) > 0 && totalMs(one) < LONGEST_MS);
@@ -117,7 +117,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     return length ?? ONE_CALL;
   }
 
-  /** Reads a rule without its unreadable parts: most parts limit a rule, so that more is busy without them. */
+  /** Leaves out the parts of a rule that can't be read: most parts limit a rule, so more is busy without them. */
   function readRule(text: string, start: Stamp): ICAL.Recur[] {
     const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
     const [until] = parts.flatMap((part) => /^UNTIL=(.*)/.exec(part)?.[1] ?? []);
@@ -128,13 +128,13 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     if (!repeats) return [];
     const rule = ICAL.Recur.fromString(readable.join(';'));
     const last = until && readTime({ name: '', parameters: '', value: until }, 'rule', start);
-    // Rules count by the clock on the wall. UNTIL with a day includes that whole day.
+    // A rule counts on the wall. A day takes in all of it.
     const wall = last && (last.isDate ? last.wall + DAY_MS - 1000 : onClock(last, start.clock).wall);
     if (wall) rule.until = ICAL.Time.fromJSDate(new Date(wall), true);
     return [rule];
   }
 
-  /** @param entry whose length applies to times without their own; undefined for a VFREEBUSY */
+  /** @param entry whose length counts for times without one; undefined for a VFREEBUSY */
   function readAdded(name: string, kind: Unread, entry?: Occurrence): Occurrence[] {
     return valuesOf(name).flatMap((line) => {
       if (/;FBTYPE="?FREE"?(;|$)/i.test(line.parameters)) return [];
@@ -148,6 +148,13 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
       const end = isDuration ? undefined : readTime({ ...line, value: to }, 'length', time);
       return { start, length: lengthOf(start, end, isDuration ? to : undefined) };
     });
+  }
+
+  function readExcluded(line: Line, start?: Stamp): Stamp | undefined {
+    const time = readTime(line, 'exclusion', start);
+    const isMidnight = (clock?: Clock) => time && clock && onClock(time, clock).wall % DAY_MS === 0;
+    if (start?.isDate && !isMidnight(time?.clock) && !isMidnight(start.clock)) unread.add('exclusion');
+    return time;
   }
 
   function valuesOf(name: string): Line[] {
@@ -166,12 +173,12 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   }
 }
 
-/** A time with or without the separators of ISO 8601, seconds and an offset. */
+/** With the signs of ISO 8601 or without, without seconds, or with an offset. */
 const TIME_OF_DAY = /^[T ]?([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
 const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
 
-/** Splits a line. A time follows the last colon: zones such as `GMT+01:00` often lack their quotes. */
+/** Splits a line. A time follows the last colon, since zones such as `GMT+01:00` come without their quotes. */
 function splitLine(text: string): Line {
   const parts = /^(DT|EXDATE|RDATE|RECURRENCE|FREEBUSY)/i.test(text)
     ? /^([\w-]+)(;.*?)?:\s*(\d{4}-\d\d-\d\d.*|[^:]*)$/
@@ -181,7 +188,7 @@ function splitLine(text: string): Line {
 }
 
 function readDuration(text: string): Length {
-  // ical.js takes long for a long text.
+  // The library takes long for a long text.
   const found = attempt(() => ICAL.Duration.fromString(text.slice(0, 100)));
   if (!found) return { days: Number.NaN, ms: Number.NaN };
   const { weeks, days, hours, minutes, seconds, isNegative } = found;

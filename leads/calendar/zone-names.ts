@@ -1,6 +1,6 @@
 import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
 import { knownZone } from '../device-zone.ts';
-import { TIMEZONES } from '../time-zones.ts';
+import { offsetAt, TIMEZONES } from '../time-zones.ts';
 
 const WINDOWS = new Map(
   windowsZones.supplemental.windowsZones.mapTimezones
@@ -8,21 +8,22 @@ const WINDOWS = new Map(
     .map(({ mapZone }) => [mapZone._other.toLowerCase(), mapZone._type]),
 );
 
+const IANA = Intl.supportedValuesOf('timeZone');
+const CITIES = new Map(IANA.map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]));
+
 /**
- * Returns the zone that a `TZID` means: an IANA or Windows name, either at the end of a path such as
- * `/mozilla.org/20050126_1/Europe/Berlin` or followed by a number or a remark, or an offset such as `GMT+01:00`.
- * @returns an IANA name or an offset such as `+01:00`; undefined for any other name
+ * Returns the zone that a `TZID` means: an IANA name, one of Windows, either at the end of a path such as
+ * `/mozilla.org/20050126_1/Europe/Berlin`, an offset such as `GMT+01:00`, or one with places such as
+ * `(UTC+01:00) Amsterdam, Berlin`; each also with a number or a remark after it.
+ * @returns an IANA name or an offset such as `+01:00`; undefined if the name says nothing
  */
 export function zoneNamed(tzid: string): string | undefined {
   if (tzid.length > 100) return undefined;
   const plain = tzid.replace(/(?<=[a-z)])[\s_]*\d{1,2}$/i, '').replace(/\s*\([^()]*\)$/, '');
-  const [, sign, hours = '', minutes = '00'] = OFFSET.exec(tzid) ?? [];
-  return named(tzid) ?? named(plain) ?? (sign && `${sign}${hours.padStart(2, '0')}:${minutes}`);
+  return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
 }
 
-const OFFSET = /^(?:GMT|UTC)?\s*([+-])(0?\d|1[0-4])(?::?([0-5]\d))?$/i;
-
-/** The IANA's names of three letters. ICU has more: its BST is the time of Bangladesh. */
+/** The names of the IANA. ICU has more: its BST is the time of Bangladesh. */
 const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 
 function named(name: string): string | undefined {
@@ -32,9 +33,25 @@ function named(name: string): string | undefined {
   return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end ? named(end) : undefined);
 }
 
-/** Notes writes `Eastern` for `Eastern Standard Time`; others write `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */
+/** Notes writes `Eastern` for `Eastern Standard Time`, others `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */
 function windowsZone(name: string): string | undefined {
   const key = name.toLowerCase();
   const stem = key.replace(/ \(.*\)$/, '').replace(/( (standard|daylight|summer))? time$/, '');
   return WINDOWS.get(key) ?? WINDOWS.get(`${stem} standard time`);
+}
+
+const OFFSET =
+  /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(0?\d|1[0-4])(?:[:.]?([0-5]\d))?)?(?![\d+\u2212-])\)?/i;
+
+/** Finds a place's zone, which has summer time, before the offset, which is the one in winter. */
+function described(name: string): string | undefined {
+  const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
+  const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
+  const said = name.slice(start.length).trim();
+  const places = said.split(/\s*[,/:;]\s*/);
+  const cityZone = (place: string) => CITIES.get(place.toLowerCase().replaceAll(' ', '_'));
+  const zones = places.flatMap((place) => windowsZone(place) ?? cityZone(place) ?? []);
+  const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));
+  const zone = zones.find((zone) => !offset || offsetsOf(zone).includes(offsetAt(offset, 0)));
+  return zone || offset || undefined;
 }

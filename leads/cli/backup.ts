@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
-import { type Copy, deleteCopy, findExpired } from '../manage/copies.ts';
+import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
 import { makeCopy, type RowCounts } from '../manage/make-copy.ts';
@@ -62,8 +62,9 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
+  const previous = findCopies(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
   try {
-    await checkedTime(await open());
+    await checkedTime(await open(), previous?.madeAt);
   } catch (error) {
     if (!(error instanceof ClockJumped)) throw error;
     printError(error.message);

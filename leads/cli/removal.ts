@@ -4,6 +4,7 @@ import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { leadType } from '../lead-types/lead-types.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
+import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
 import { makeCopy } from '../manage/make-copy.ts';
 import { days } from './arguments.ts';
@@ -26,7 +27,8 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
       const isEarly = olderThan < TERMS.keptDays;
       const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
       if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
-      const now = await checkedTime(store).catch(async (error) => {
+      const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
+      const now = await checkedTime(store, newest).catch(async (error) => {
         if (!trustClock) throw error;
         await settleClockJumps(store);
         return await checkedTime(store);

@@ -1,20 +1,55 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
 /**
- * Returns the key that opens the desk, and makes a key if there is none.
+ * Returns the key that opens the desk, and makes it if there is none. For SQLite it stands in a file beside the database,
+ * which its owner alone can read and no copy of the database contains; for PostgreSQL in its table `keys`.
+ * @param databaseFile undefined for PostgreSQL
  * @param isNew whether to make another key, which ends all sessions
+ * @throws if it can't be read or written
  */
-export async function deskKey(db: Db, isNew = false): Promise<string> {
-  const keys = db.selectFrom('keys').select('key').where('name', '=', 'desk');
-  const known = isNew ? undefined : await keys.executeTakeFirst();
-  if (known) return known.key;
-  // Without `isNew`, two servers that start at the same time have to end up with the same key.
-  const ifKnown = isNew ? sql`do update set key = excluded.key` : sql`do nothing`;
+export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {
+  const read = databaseFile === undefined ? () => keyInTable(db) : async () => keyInFile(databaseFile);
+  const known = isNew ? undefined : await read();
+  if (known !== undefined) return known;
   const made = randomBytes(32).toString('base64url');
-  await sql`insert into keys (name, key) values ('desk', ${made}) on conflict (name) ${ifKnown}`.execute(db);
-  return (await keys.executeTakeFirstOrThrow()).key;
+  if (databaseFile === undefined) await saveInTable(db, made, isNew);
+  else saveInFile(fileOf(databaseFile), made, isNew);
+  // Another server may have made one at the same time.
+  return (await read()) ?? made;
+}
+
+async function keyInTable(db: Db): Promise<string | undefined> {
+  const keys = db.selectFrom('keys').select('key').where('name', '=', 'desk');
+  return (await keys.executeTakeFirst())?.key;
+}
+
+async function saveInTable(db: Db, key: string, isNew: boolean): Promise<void> {
+  const change = isNew ? sql`do update set key = excluded.key` : sql`do nothing`;
+  await sql`insert into keys (name, key) values ('desk', ${key}) on conflict (name) ${change}`.execute(db);
+}
+
+function keyInFile(databaseFile: string): string | undefined {
+  const file = fileOf(databaseFile);
+  if (!existsSync(file)) return undefined;
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32) throw new Error(`${file} holds no key: delete it, and a new one is made`);
+  return key;
+}
+
+function saveInFile(file: string, key: string, isNew: boolean): void {
+  try {
+    writeFileSync(isNew ? `${file}.new` : file, key, { flag: isNew ? 'w' : 'wx', mode: 0o600 });
+    if (isNew) renameSync(`${file}.new`, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function fileOf(databaseFile: string): string {
+  return `${databaseFile}.desk-key`;
 }
 
 /** Returns the address that opens the desk. @param desk its origin, or where it listens */

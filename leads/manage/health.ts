@@ -12,7 +12,7 @@ import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { checkedTime } from './clock.ts';
+import { ClockJumped, checkedTime } from './clock.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
 import { proveWritable } from './insert-lead.ts';
@@ -23,6 +23,8 @@ export interface Finding {
   found: string;
   /** How to fix it; undefined if it is fine. */
   todo?: string | undefined;
+  /** Whether the team was told already, so that no alert repeats it. */
+  isKnown?: boolean;
 }
 
 export interface Watched {
@@ -72,7 +74,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
 /** What is wrong, a line each, for an alert. Nudges tell of the leads that wait for an answer. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
-    .filter(({ check, todo }) => todo !== undefined && check !== 'Answers')
+    .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
     .map(({ check, found }) => onOneLine(`${check}: ${found}`));
 }
 
@@ -93,7 +95,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
     attempt('Clock', 'as it says', async () => {
       await checkedTime(store);
-      return { found: 'agrees with the last look at it' };
+      return { found: 'agrees with the newest records' };
     }),
     attempt('Call times', READ_FAILED, () => checkCallTimes(store)),
   ]);
@@ -218,7 +220,8 @@ async function attempt(check: string, todo: string, work: () => Promise<Outcome>
     const { found, todo } = await withTimeout(CHECK_MS, work());
     return { check, found, todo: todo || undefined };
   } catch (error) {
-    return { check, found: errorMessage(error), todo };
+    const isKnown = error instanceof ClockJumped && error.isKnown;
+    return { check, found: errorMessage(error), todo, isKnown };
   }
 }
 

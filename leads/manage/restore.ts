@@ -79,8 +79,7 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
     if (act === 'erase') erased += await deleteLeads(db, [{ table, id }]);
     else await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
   }
-  // The copy may hold a desk key that was replaced since: the next start makes a new one.
-  await db.deleteFrom('keys').where('name', '=', 'desk').execute();
+  const erased = before - countLeads(connection);
   const givenUp = await giveUpRestored({ db, dialect: SQLITE });
   await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
   return { rows: countRows(connection), erased, givenUp };

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
@@ -307,9 +308,12 @@ function statusUnder(origin: string, host: string): Promise<number> {
   });
 }
 
-test('the key is made once; a new key ends all sessions', async ({ onTestFinished }) => {
+test('the key is made once and readable by its owner alone; another one ends all sessions', async ({
+  onTestFinished,
+}) => {
   const { desk, databaseFile, stop } = await startWithDesk();
   onTestFinished(async () => void (await stop()));
+  expect(statSync(`${databaseFile}.desk-key`).mode & 0o777).toBe(0o600);
   const run = (...args: string[]) => callCommand(`sqlite:${databaseFile}`, ['desk', ...args]);
   const key = (address: string) => address.trim().split('?key=')[1];
   expect(key((await run()).stdout)).toBe(key(desk.address));
@@ -319,11 +323,11 @@ test('the key is made once; a new key ends all sessions', async ({ onTestFinishe
   expect((await (await openDesk(`${desk.origin}/?key=${key(again)}`)).get('/')).status).toBe(200);
 });
 
-test('over PostgreSQL the key is the same for all servers', async () => {
+test('over PostgreSQL the key is in a table, the same for all servers', async () => {
   const store = await openStore(await newDatabase('postgres'));
-  const keys = await Promise.all([1, 2, 3].map(() => deskKey(store.db)));
+  const keys = await Promise.all([1, 2, 3].map(() => deskKey(store.db, undefined)));
   expect(new Set(keys).size).toBe(1);
-  expect(await deskKey(store.db, true)).not.toBe(keys[0]);
+  expect(await deskKey(store.db, undefined, true)).not.toBe(keys[0]);
   await store.close();
 });
 

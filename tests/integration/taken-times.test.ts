@@ -335,3 +335,13 @@ for (const [kind, servers, rounds] of [
       expect(Object.keys(answers)).not.toContain('500');
     },
   );
+
+test('whose lead is stored hears so, even where what became of its time can’t be read', async () => {
+  const url = await newDatabase('postgres');
+  const { app, times } = await start(url);
+  const booking = newBooking();
+  expect(await book(app, booking)).toEqual([201, 'held']);
+  await ask(url, 'alter table appointments rename to elsewhere');
+  times.isKnown = false;
+  expect(await book(app, booking)).toEqual([409, 'requested']);
+});

@@ -21,7 +21,9 @@ export function WorksWith() {
             <li key={column}>
               <h3>{label}</h3>
               <FactList
-                facts={Object.fromEntries(WORKS_WITH.kinds.map((kind) => [kind.name, kind[column].join(', ')]))}
+                facts={Object.fromEntries(
+                  WORKS_WITH.kinds.map((kind) => [kind.name, kind[column].join(', ')]),
+                )}
               />
             </li>
           ))}
