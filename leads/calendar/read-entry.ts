@@ -96,7 +96,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     if (isDate || !hour) return stampOfWall(date, floating, true);
     const wall = date + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
     const [, quoted, tzid = quoted] = /;TZID=(?:"([^"]*)"|(.*?))(?=;[\w-]+=|$)/i.exec(parameters) ?? [];
-    const zone = offset?.replace(/^z$/i, 'UTC') ?? tzid;
+    const zone = offset ?? tzid;
     const clock = zone === undefined ? floating : zones.find(zone);
     if (!clock) unread.add('zone');
     return stampOfWall(wall, clock ?? floating);

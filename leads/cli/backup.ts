@@ -6,7 +6,7 @@ import { ClockJumped, checkedTime } from '../manage/clock.ts';
 import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
-import { makeCopy, type RowCounts } from '../manage/make-copy.ts';
+import { makeCopy, findRicher, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -51,14 +51,14 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   const made = await makeCopy(database, folder).catch((error: unknown) => {
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
-  // In another folder than ours nothing is deleted.
+  // Whoever asks for another folder looks after it.
   const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** Deletes expired backups, unless the clock jumped. */
+/** Deletes the backups whose time is over, unless the clock jumped, or the new backup has lost the leads in them. */
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
@@ -70,7 +70,9 @@ async function deleteExpired(made: Copy, context: CliContext): Promise<string[]>
     printError(error.message);
     return [];
   }
-  const old = findExpired(backups, databaseFile, made.madeAt);
+  const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
+  for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
+  const old = findExpired(backups, databaseFile, made.madeAt).filter(({ file }) => !richer.includes(file));
   old.forEach(deleteCopy);
   return old.map(({ file }) => file);
 }

@@ -5,7 +5,7 @@ import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
-import { LEAD_TABLES } from '../types.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 
 /** The longest time without any record that still counts as a server that was off. */
 const MAX_GAP_MS = 30 * DAY_MS;

@@ -7,7 +7,7 @@ import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { recordEnded } from './erasure-log.ts';
 
-/** Leads per transaction: few enough for the server's inserts to get a turn in between. */
+/** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
@@ -17,9 +17,9 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Removes the leads of a person with all that is kept beside them. A restore erases them again. SQLite's log holds them
- * until `emptyLog`.
- * @param folder of the backups; undefined if there are none
+ * Removes the leads of a person with all that is kept beside them. A restore erases them again. They stay in SQLite's log
+ * until the store's `emptyLog`.
+ * @param folder of the copies; undefined if there are none
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
   await removeLeads(store, { email }, async (transaction, leads) => {
@@ -27,13 +27,14 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
     await transaction.insertInto('audit').values(acts).execute();
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
-    // Written before the transaction commits; otherwise a restore after a crash could bring the person back.
+    // Before the leads go: a kill in between must not bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);
   });
 }
 
 /**
- * Removes leads from before an instant, UTC, and other records of that age. SQLite's log holds them until `emptyLog`.
+ * Removes leads from before a point in time, UTC, and what else is kept of that age. They stay in SQLite's log until the
+ * store's `emptyLog`.
  * @param before computed from `checkedTime`
  * @returns the number of leads
  */
@@ -41,7 +42,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // The limits need the networks of visitors who hold a time or wait for an acknowledgement.
+  // Limits need the networks of those who hold a time, or wait for an acknowledgement.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
@@ -52,7 +53,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   });
 }
 
-/** @param record writes the audit of a batch, in its transaction */
+/** @param record writes a batch into the audit table, in its transaction */
 async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
@@ -70,26 +71,17 @@ async function removeLeads(
   }
 }
 
-/**
- * Deletes leads and all that is kept beside them, at most as many as a statement of SQLite takes values.
- * @returns the number of leads that were still there
- */
+/** Deletes leads and all that is kept beside them, at most as many as a statement of SQLite takes values. */
 export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
   const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
-    if (ids.length === 0) return 0;
-    const { numAffectedRows } = await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
-    return Number(numAffectedRows);
+    if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };
-  let deleted = 0;
+  const ids = leads.map(({ id }) => id);
   // Delete the leads first: a decision in progress locks its lead's row, so its appointment is there to be deleted next.
   for (const table of LEAD_TABLES) {
-    const ids = leads.filter((lead) => lead.table === table).map(({ id }) => id);
-    deleted += await remove(sql`${sql.table(table)} where id`, ids);
+    const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
+    await remove(sql`${sql.table(table)} where id`, ofTable);
   }
   for (const rows of ['deliveries where lead_id', 'appointments where booking_id', 'leads where id'])
-    await remove(
-      sql.raw(rows),
-      leads.map(({ id }) => id),
-    );
-  return deleted;
+    await remove(sql.raw(rows), ids);
 }

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
-// A restore must not bring back erased leads or revoked links. So `ended.jsonl` beside the backups has a line for each
-// erased lead, and for each time that the links of a lead were revoked. The lines hold ids, and name nobody.
+// What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
+// erased, and how often the links of others were revoked. It names nobody.
 
-const LOG = 'ended.jsonl';
+const LIST = 'ended.jsonl';
 
 export interface Ended {
   act: 'erase' | 'revoke';
   table: LeadTable;
   id: string;
-  /** How often the links of the lead were revoked by then. */
+  /** How often its links were revoked by now. */
   amount?: number;
 }
 
 /**
- * Logs what a restore has to repeat. Returns once the log is on disk.
- * @param folder of the backups
- * @throws if the log can't be written
+ * Writes down what a restore has to do again, on disk before it returns.
+ * @param folder of the copies
+ * @throws if it can't be written
  */
 export function recordEnded(folder: string, ended: readonly Ended[]): void {
-  const file = join(folder, LOG);
+  const file = join(folder, LIST);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // A crash or a full disk may have left half a line, so this starts on a new one.
+    // A kill or a full disk may have left half a line.
     const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
@@ -34,9 +34,9 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
   }
 }
 
-/** Reads the log of a folder; empty if there is none. Skips half a line: its act was not done. */
+/** Reads the list of a folder, if there is one. Half a line is of an act that was not done. */
 export function readEnded(folder: string): Ended[] {
-  const file = join(folder, LOG);
+  const file = join(folder, LIST);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];
 }
 

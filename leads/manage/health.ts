@@ -16,7 +16,7 @@ import { ClockJumped, checkedTime } from './clock.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
 import { proveWritable } from './insert-lead.ts';
-import { findChange } from './make-copy.ts';
+import { findChange, findRicher } from './make-copy.ts';
 
 export interface Finding {
   check: string;
@@ -170,6 +170,9 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   const change = await findChange(last.file);
   if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
   const isOld = last.madeAt.getTime() <= oldest;
+  const [richer] = isOld ? [] : findRicher(backups.folder, databaseFile, last);
+  const found = richer && `${richer.file} holds far more leads than the last backup`;
+  if (found) return { found, todo: 'restore it if what is missing should be there, or else delete it' };
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 

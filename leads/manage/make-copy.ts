@@ -6,22 +6,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
-import { copyName } from './copies.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
+import { type Copy, copyName, findCopies } from './copies.ts';
 
 /** How long to wait while another process locks the database. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** After this time without a write, an unfinished copy counts as left behind by a backup that was killed. */
+/** A copy that nobody has written to for so long is nobody's. */
 const ABANDONED_MS = HOUR_MS;
 
-const PAGES_PER_STEP = 1000;
+const PAGES = 1000;
 
 export type RowCounts = Record<string, number>;
 
 /**
- * Copies a SQLite database while other processes use it. The copy gets its name only after it was checked for damage, has
- * as many rows as the source, and is on disk with its SHA-256 beside it.
- * @throws if the copy can't be made, or fails a check
+ * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
+ * its rows were counted against the source, its SHA-256 lies beside it, and all of it is on disk.
+ * @throws if the copy can't be made, or is not good
  */
 export async function makeCopy(database: string, folder: string) {
   const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
@@ -29,17 +30,17 @@ export async function makeCopy(database: string, folder: string) {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
     using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
-    // The copy holds every lead that was acknowledged before this instant.
+    // Everything that was acknowledged before is in it.
     const madeAt = new Date();
-    // Without an open transaction SQLite starts over whenever another process writes.
+    // An open transaction keeps SQLite from starting over whenever another process writes.
     source.exec('begin');
     const rows = countRows(source);
-    await backup(source, unfinished, { rate: PAGES_PER_STEP });
+    await backup(source, unfinished, { rate: PAGES });
     if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy lacks rows');
     syncFile(unfinished);
     const name = copyName(database, madeAt);
     const file = join(folder, name);
-    // The format of sha256sum.
+    // In the format of sha256sum.
     const sum = `${await sha256Of(unfinished)}  ${name}\n`;
     fs.writeFileSync(`${file}.sha256`, sum, { mode: 0o600, flush: true });
     fs.renameSync(unfinished, file);
@@ -50,7 +51,36 @@ export async function makeCopy(database: string, folder: string) {
   }
 }
 
-/** Removes the unfinished copies of backups that were killed. */
+/**
+ * Returns the backups that hold more than twice as many leads as a newer one, not counting leads that were erased since.
+ * Leads were lost, or purged in great numbers: only the operator can tell.
+ */
+export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
+  using connection = new DatabaseSync(newest.file, { readOnly: true });
+  const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
+  const leads = countLeads(connection);
+  return findCopies(folder, database).filter(({ file, madeAt }) => {
+    if (madeAt >= newest.madeAt) return false;
+    return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
+  });
+}
+
+/** Returns how many leads a copy holds; 0 if it can't be read. */
+function leadsIn(file: string): number {
+  try {
+    using copy = new DatabaseSync(file, { readOnly: true });
+    return countLeads(copy);
+  } catch {
+    return 0;
+  }
+}
+
+export function countLeads(connection: DatabaseSync): number {
+  const rows = countRows(connection);
+  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
+}
+
+/** Removes what backups left that were killed. */
 function removeAbandoned(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
     const file = join(folder, name);
@@ -65,9 +95,9 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Returns why a copy is damaged: it is empty, or doesn't match the SHA-256 beside it. SQLite's own check may pass a damaged
- * copy, since it doesn't look at the stored values.
- * @param bytesIn the file to check in place of the copy
+ * Returns what is wrong with a copy's bytes: its size, or its SHA-256 where there is one beside it. A damaged copy may
+ * pass SQLite's own check, which doesn't look at what is stored.
+ * @param bytesIn the file to look at, if not the copy itself
  */
 export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
   const stated = `${copy}.sha256`;
@@ -78,14 +108,14 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
 }
 
 /**
- * Checks a whole copy for damage, and counts its rows. Skips the CHECK constraints, which take ten times as long and held
- * when each row was stored.
- * @throws if the copy is damaged, or not a database
+ * Opens a copy, looks through all of it, and counts its rows. CHECK constraints are left out: they take ten times as
+ * long, and held when each row was stored.
+ * @throws if it is damaged, or no database
  */
 export function readCopy(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
-    // Without a write-ahead log the copy is one file, even while it is read. A large cache saves a third of the time.
+    // Without a write-ahead log the copy is one file, also while somebody reads it. A large cache saves a third of the time.
     database.exec(
       'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
     );

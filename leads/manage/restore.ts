@@ -16,19 +16,20 @@ import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
 import { deleteLeads } from './erase.ts';
 import type { Ended } from './erasure-log.ts';
-import { countRows, findChange, readCopy } from './make-copy.ts';
+import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database by a copy. Erases again whoever was erased since the copy was made, and marks unsent deliveries as
- * given up, since they may have gone out. Prepares the copy in a separate file; one rename then replaces the database,
- * which no other process can open meanwhile.
- * @param ended the erasures and revoked links to repeat
- * @returns the restored rows, the number of leads erased again and of deliveries given up, and the path of the old database
+ * Puts a copy in the place of the database, without those who were erased since, and gives up what may have been sent
+ * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
+ * can open meanwhile.
+ * @param ended what the copy must not bring back
+ * @returns what was restored: the rows, how many leads were erased again, how many deliveries were given up, and the
+ * path of the database it replaced
  * @throws if the copy is not a whole database that this version knows, or another process has the database open
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
-  if (fs.existsSync(database) && fs.realpathSync(database) === fs.realpathSync(file))
+  if (fs.existsSync(database) && isSameFile(database, file))
     throw new Error(`${file} is the database itself`);
   if (fs.existsSync(`${file}-wal`))
     throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
@@ -48,12 +49,12 @@ export async function restore(file: string, database: string, ended: readonly En
   }
 }
 
-/** Locks the database against other processes. A missing or damaged database needs no lock: no server can use it. */
+/** Locks the database against every other process. One that is not there, or damaged, is nobody's. */
 function lockDatabase(path: string): Disposable | undefined {
   if (!fs.existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
-    // SQLite can only leave WAL mode while no other process has the file open.
+    // Moves the log into the file, which SQLite only does while nobody else has the file open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     if (isSqliteError(error, 'damaged')) return connection;
@@ -65,7 +66,7 @@ function lockDatabase(path: string): Disposable | undefined {
   return connection;
 }
 
-/** Checks a copy, migrates its schema, and applies what `restore` says. */
+/** Checks a copy, brings it up to date, erases again who was erased, and gives open deliveries up. */
 async function prepare(prepared: string, source: string, ended: readonly Ended[]) {
   const change = await findChange(source, prepared);
   if (change !== undefined) throw new Error(`${source} is damaged: ${change}`);
@@ -74,9 +75,9 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   connection.exec('pragma synchronous = off; pragma secure_delete = on');
   const db = sqliteKysely({ database: connection, busyMs: 0 });
   await migrate(db, SQLITE);
-  let erased = 0;
+  const before = countLeads(connection);
   for (const { act, table, id, amount = 1 } of ended) {
-    if (act === 'erase') erased += await deleteLeads(db, [{ table, id }]);
+    if (act === 'erase') await deleteLeads(db, [{ table, id }]);
     else await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
   }
   const erased = before - countLeads(connection);
@@ -85,13 +86,13 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   return { rows: countRows(connection), erased, givenUp };
 }
 
-/** Replaces the database by one rename, so that there is a database at any moment. Returns the path of the old one. */
+/** Changes the database by one rename, so that at no moment there is none. Returns where what was there is now. */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
     linkOrCopy(path, replaced);
-    // Only a damaged file still has a log. SQLite must not apply that log to the new file.
+    // Only a damaged file still has a log. It must not be taken for the new file's.
     if (fs.existsSync(`${path}-wal`)) fs.renameSync(`${path}-wal`, `${replaced}-wal`);
   }
   for (const suffix of ['-wal', '-journal', '-shm']) fs.rmSync(path + suffix, { force: true });
@@ -100,11 +101,16 @@ function replace(path: string, prepared: string): string | undefined {
   return replaced;
 }
 
-/** Gives a file a second name, or copies the file where the file system has no hard links. */
+/** A second name needs no room; not every file system has them. */
 function linkOrCopy(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
   } catch {
     fs.copyFileSync(from, to);
   }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [{ dev, ino }, found] = [fs.statSync(one), fs.statSync(other)];
+  return dev === found.dev && ino === found.ino;
 }
