@@ -1,14 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-/** For the whole request, headers and body. */
-const REQUEST_TIMEOUT_MS = 15_000;
-const SOCKET_TIMEOUT_MS = 30_000;
-
-/** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
-const KEEP_ALIVE_MARGIN_MS = 1000;
-
 /** At the limit, a new connection closes the one that has been idle longest: otherwise idle clients could keep others out. */
 const MAX_CONNECTIONS = 1000;
 
@@ -42,12 +34,13 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const connections = new Map<Socket, Connection>();
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // How often Node looks for connections past their timeout.
+    headersTimeout: 10_000,
+    // For the whole request, headers and body.
+    requestTimeout: 15_000,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
-    keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
+    // A connection stays open for longer than `Keep-Alive` promises, so that no request meets a closing connection.
+    keepAliveTimeoutBuffer: 1000,
   };
   const server = createServer(options, (request, response) => {
     const { socket } = request;
@@ -112,5 +105,5 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       oldest.destroy();
     }
   });
-  return server.setTimeout(SOCKET_TIMEOUT_MS);
+  return server.setTimeout(30_000);
 }
