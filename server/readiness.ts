@@ -11,10 +11,8 @@ const PROBE_TIMEOUT_MS = 2000;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Returns a function that tells whether the home page is there and the store can take a lead now, with at most one probe a
- * second however many ask.
- * @param hasHome whether the home page is there
- * @param tell called at most every ten seconds while probes fail
+ * Returns a function that tells whether the home page is there and the store can take a lead now. It probes at most once a
+ * second, and calls `tell` at most every ten seconds while probes fail.
  */
 export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (reason: string) => void) {
   let probe = Promise.resolve(false);
