@@ -158,7 +158,9 @@ export function createAgent({
     // 'M or L?' of a shirt, a knit and a jacket has three answers.
     const kinds = new Set(found.map(({ kind }) => kind)).size;
     const isClear = takes.includes('measures') ? kinds === 1 : found.length > 0 && found.length < 4;
-    return { ids: found.map(({ id }) => id), isClear };
+    // 'Can I wash it?' is no more about the pieces that can be washed than about the others.
+    const isVague = takes.includes('fields') && !isClear;
+    return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
   }
 
   function askForPiece(id: string, thread: Thread, likely: string[]): AgentAnswer {

@@ -20,7 +20,7 @@ const MOST_STEPS = 3;
 const TIMEOUT_MS = 15_000;
 
 /** What the look-ups found for one answer. */
-interface Found {
+interface LookedUp {
   /** Their own sentences. */
   said: string[];
   /** Whether an order was looked up with its number and address. */
@@ -37,7 +37,7 @@ export async function* answerByModel(
   { url, key, model }: { url: string; key: string | undefined; model: string },
 ): AsyncGenerator<string> {
   const provider = createOpenAICompatible({ name: 'agent', baseURL: url, ...(key && { apiKey: key }) });
-  const found: Found = { said: [], hasOrder: false };
+  const found: LookedUp = { said: [], hasOrder: false };
   const abort = new AbortController();
   const { stream } = streamText({
     model: provider(model),
@@ -117,7 +117,7 @@ function tellsOfOrder(sentence: string): boolean {
   );
 }
 
-function storeTools(found: Found): ToolSet {
+function storeTools(found: LookedUp): ToolSet {
   const descriptions = Object.entries(AGENT_TOOLS);
   return Object.fromEntries(
     descriptions.flatMap(([name, description]) => {
@@ -137,7 +137,7 @@ function storeTools(found: Found): ToolSet {
 
 const findPassages = createFinder(PASSAGES);
 
-function companyTools(found: Found): ToolSet {
+function companyTools(found: LookedUp): ToolSet {
   return {
     passages: tool({
       description: PASSAGES_TOOL,

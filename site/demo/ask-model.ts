@@ -1,4 +1,4 @@
-export interface Turn {
+export interface ModelTurn {
   role: 'user' | 'assistant';
   text: string;
 }
@@ -17,7 +17,7 @@ const [TURNS, LETTERS] = [8, 500];
  */
 export async function askModel(
   about: 'store' | 'company',
-  turns: readonly Turn[],
+  turns: readonly ModelTurn[],
   onText: (text: string) => void,
 ): Promise<string | undefined> {
   try {

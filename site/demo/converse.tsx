@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONVERSATION } from '#content/conversation.ts';
-import { askModel, type Turn } from './ask-model.ts';
+import { askModel, type ModelTurn } from './ask-model.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
@@ -37,7 +37,7 @@ export function converse(
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
   let answers = 0;
-  const said: Turn[] = [];
+  const said: ModelTurn[] = [];
   let queue = Promise.resolve();
 
   waiting.addEventListener('ask', (event) => {
