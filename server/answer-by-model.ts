@@ -16,12 +16,12 @@ interface Asked {
 
 const MOST_STEPS = 3;
 
-/** For the whole answer. */
+/** The time limit of a whole answer. */
 const TIMEOUT_MS = 15_000;
 
 /** What the look-ups found for one answer. */
 interface LookedUp {
-  /** Their own sentences. */
+  /** The sentences of the look-ups. */
   said: string[];
   /** Whether an order was looked up with its number and address. */
   hasOrder: boolean;
@@ -47,7 +47,7 @@ export async function* answerByModel(
     stopWhen: isStepCount(MOST_STEPS),
     maxRetries: 0,
     abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    // It is thrown below.
+    // `sentencesOf` throws the error.
     onError: () => {},
   });
   const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
@@ -68,7 +68,7 @@ export async function* answerByModel(
   if (passedOn.trim() === '') throw new Error('the model said nothing');
 }
 
-/** Yields the text of a stream cut behind its sentences. @throws where the model or its server fails, or breaks off */
+/** Yields the sentences of a stream. @throws if the model or its server fails, or the stream ends early */
 async function* sentencesOf(stream: AsyncIterable<{ type: string }>): AsyncGenerator<string> {
   let rest = '';
   let reason = '';
@@ -93,7 +93,7 @@ type StreamPart =
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The figures of a text, and the letters of sizes; words as digits, but for 'one', which is seldom a figure. */
+/** Returns the figures of a text and the letters of sizes. Number words count as digits, except 'one', seldom a figure. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words =
