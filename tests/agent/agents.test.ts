@@ -116,6 +116,12 @@ test('A thread keeps piece, size, measure and place', () => {
   expect(talk(STORE_AGENT, 'how do i return', 'how long does it take')[1]?.about).toEqual(['returns']);
   expect(talk(STORE_AGENT, 'gift wrap?', 'cool')[1]?.about).toEqual(['thanks']);
   expect(talk(STORE_AGENT, 'your site is bad', 'asdf qwer')[1]?.kind).toBe('asked');
+  const other = talk(
+    STORE_AGENT,
+    'waist 72 cm, which straight jeans',
+    'between M and L, which should i take',
+  );
+  expect(other[1]).toMatchObject({ kind: 'asked', text: 'Which piece do you mean?' });
   expect(talk(STORE_AGENT, 'Between a 28 and a 30. Which one?')[0]?.text).toContain(
     'Harrow Straight: take the 28',
   );
