@@ -140,9 +140,15 @@ export function createAgent({
   ): { ids: string[]; isClear: boolean } {
     // 'Real leather?' is asked of the piece at hand, a longer wish of all pieces.
     const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
-    const ids = isOfAll ? slots.pieces : (thread.pieces ?? []);
-    if (ids.length > 0 || isOfAll) return { ids, isClear: ids.length > 0 };
     const { sizes, inseam, features } = slots;
+    // After jeans, 'between M and L' is about another piece.
+    const isOther = (piece: Piece) =>
+      takes.includes('measures') &&
+      slots.pieces.length === 0 &&
+      sizes.some((size) => /^[A-Z]/.test(size) && !(size in piece.sizes));
+    const kept = products.filter((piece) => thread.pieces?.includes(piece.id) && !isOther(piece));
+    const ids = isOfAll ? slots.pieces : kept.map(({ id }) => id);
+    if (ids.length > 0 || isOfAll) return { ids, isClear: ids.length > 0 };
     const part = (piece: Piece) => (bodyWordOf(piece) === 'waist' ? 'waist' : 'chest');
     const likeness = (piece: Piece) => {
       if (takes.includes('fields')) return features.filter((word) => featuresOf(piece).has(word)).length;
@@ -158,7 +164,9 @@ export function createAgent({
     // 'M or L?' of a shirt, a knit and a jacket has three answers.
     const kinds = new Set(found.map(({ kind }) => kind)).size;
     const isClear = takes.includes('measures') ? kinds === 1 : found.length > 0 && found.length < 4;
-    return { ids: found.map(({ id }) => id), isClear };
+    // 'Can I wash it?' is no more about the pieces that can be washed than about the others.
+    const isVague = takes.includes('fields') && !isClear;
+    return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
   }
 
   function askForPiece(id: string, thread: Thread, likely: string[]): AgentAnswer {

@@ -1,4 +1,4 @@
-export interface Ranked {
+interface Ranked {
   id: string;
   /** Probability, 0 to 1. */
   score: number;

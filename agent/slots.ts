@@ -2,13 +2,13 @@ import { featuresOf, looksOf } from './features.ts';
 import { PLACES } from './places.ts';
 import type { Measures, Piece } from './types.ts';
 
-/** What a question names. */
+/** What a message names: pieces, sizes, measures, places, orders. */
 export interface Slots {
-  /** The question with a sign such as `_piece` for each thing that was found. */
+  /** The message, with a placeholder such as `_piece` for each slot. */
   text: string;
   /** Ids. Several where a word such as 'jeans' names several. */
   pieces: string[];
-  /** What each name stands for. */
+  /** The ids that each name may mean. */
   named: string[][];
   /** Each of the pieces is meant. */
   all: boolean;
@@ -29,7 +29,7 @@ export interface Slots {
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Keeps what it finds. `read` returns what stands for it, where that isn't the sign; false leaves the text as it is. */
+/** Replaces what `found` matches by `sign`. `read` fills the slots; it may return another sign, or false for no match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }

@@ -1,15 +1,15 @@
-/** What the agents know, and what they say. Everything else in this room is how they get from one to the other. */
+/** What the store's agent knows, and what it answers. */
 
-/** Answers a question. Pure: the same question, thread and hour give the same answer. */
+/** Answers questions. The same question, thread and hour give the same answer. */
 export interface Agent {
-  /** `thread` is the one of the answer before; leave it out for the first question. */
+  /** @param thread the thread of the previous answer; left out for the first question */
   answer(question: string, thread?: Thread): AgentAnswer;
 }
 
 export interface AgentAnswer {
-  /** Asked: it isn't sure, or lacks something. Declined: nothing it knows. Handed over: a person has to decide. */
+  /** Asked: the agent is unsure, or lacks an argument. Declined: it doesn't know. Handed over: a person has to decide. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
-  /** The intents that it answers; none where it isn't sure. */
+  /** The intents that are answered; none if the agent is unsure. */
   about: string[];
   /** Plain text, one paragraph. Nothing of what was typed is in it. */
   text: string;
@@ -21,7 +21,7 @@ export interface AgentAnswer {
   more?: { about: string; text: string } | undefined;
   /** At most three questions to tap, each of which is answered. */
   suggestions: string[];
-  /** To be passed on with the next question. */
+  /** Belongs to the next question. */
   thread: Thread;
 }
 
@@ -36,7 +36,7 @@ export interface PieceCard {
 
 /** What the conversation is about so far. Plain data: it survives `structuredClone` and JSON. */
 export interface Thread {
-  /** What was last answered, which 'and the tapered?' asks again. */
+  /** The intent that was answered last: 'and the tapered?' asks for it again. */
   intent?: string | undefined;
   pieces?: string[] | undefined;
   size?: string | undefined;
@@ -51,22 +51,22 @@ export interface Thread {
   bag?: { piece: string; variant: string }[] | undefined;
 }
 
-/** Of the body, in cm. `any` is a measure that nobody said the name of. */
+/** Of the body, in cm. `any` is a measure without a name. */
 export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** One thing that may be asked, with what answers it. */
+/** A subject of questions, and what answers them. */
 export interface Intent {
   /** Ways to ask: whole plain questions, each ended by its mark. The first is the one that is offered. */
   asked: string;
-  /** The look-up that answers, with arguments that the question doesn't give. */
+  /** The look-up that answers, and its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;
-  /** What is said: before what is looked up, or alone. */
+  /** A sentence before the look-up's answer, or the whole answer. */
   say?: string;
-  /** Of what is said, unless it is an answer. */
+  /** The kind of `say`, if it isn't an answer. */
   kind?: AgentAnswer['kind'];
-  /** Small talk, and what isn't known: never offered, and left out beside a question. */
+  /** Small talk, and what the data doesn't say: never offered, and left out beside another question. */
   isTalk?: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface Store {
 export interface Piece {
   id: string;
   name: string;
-  /** What shoppers call it, the piece alone or it among others. */
+  /** Names that shoppers use for this piece, or for several pieces. */
   called: string;
   kind: PieceKind;
   colour: string;
@@ -112,7 +112,7 @@ export interface Piece {
   care: string;
   madeIn: string;
   pockets: string;
-  /** What somebody looks for who would like it, beside its fabric, colour and origin. */
+  /** Words that shoppers search by, beside fabric, colour and origin. */
   suits: string;
   sizes: Readonly<Record<string, Size>>;
 }

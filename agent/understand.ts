@@ -4,7 +4,7 @@ import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
 /** An intent is answered from this probability. */
-const SURE = 0.5;
+const SURE = 0.55;
 
 /** Below this share of known words a text is noise, or another language. */
 const KNOWN = 0.34;

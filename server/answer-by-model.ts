@@ -16,12 +16,12 @@ interface Asked {
 
 const MOST_STEPS = 3;
 
-/** For the whole answer. */
+/** The time limit of a whole answer. */
 const TIMEOUT_MS = 15_000;
 
 /** What the look-ups found for one answer. */
-interface Found {
-  /** Their own sentences. */
+interface LookedUp {
+  /** The sentences of the look-ups. */
   said: string[];
   /** Whether an order was looked up with its number and address. */
   hasOrder: boolean;
@@ -37,7 +37,7 @@ export async function* answerByModel(
   { url, key, model }: { url: string; key: string | undefined; model: string },
 ): AsyncGenerator<string> {
   const provider = createOpenAICompatible({ name: 'agent', baseURL: url, ...(key && { apiKey: key }) });
-  const found: Found = { said: [], hasOrder: false };
+  const found: LookedUp = { said: [], hasOrder: false };
   const abort = new AbortController();
   const { stream } = streamText({
     model: provider(model),
@@ -68,7 +68,7 @@ export async function* answerByModel(
   if (passedOn.trim() === '') throw new Error('the model said nothing');
 }
 
-/** Yields the text of a stream by its sentences. @throws if the model or its server fails or breaks off */
+/** Yields the sentences of a stream. @throws if the model or its server fails, or the stream ends early */
 async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): AsyncGenerator<string> {
   let rest = '';
   let reason = '';
@@ -88,7 +88,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The figures of a text, and the letters of sizes; words as digits, but for 'one', which is seldom a figure. */
+/** Returns the figures of a text and the letters of sizes. Number words count as digits, except 'one', seldom a figure. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));
@@ -108,7 +108,7 @@ function tellsOfOrder(sentence: string): boolean {
   );
 }
 
-function storeTools(found: Found): ToolSet {
+function storeTools(found: LookedUp): ToolSet {
   const tools: ToolSet = {};
   for (const [name, description] of Object.entries(AGENT_TOOLS)) {
     const lookUp = STORE_LOOK_UPS[name];
@@ -127,7 +127,7 @@ function storeTools(found: Found): ToolSet {
 
 const findPassages = createFinder(PASSAGES);
 
-function companyTools(found: Found): ToolSet {
+function companyTools(found: LookedUp): ToolSet {
   return {
     passages: tool({
       description: PASSAGES_TOOL,

@@ -6,7 +6,7 @@ import { sheetOf } from './fields.ts';
 import { cardOf, leading, lookUp } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
-/** Pieces by kind, by what they may cost, by words of how they look and what they suit. Of one piece, its sheet. */
+/** Finds pieces by kind, price, looks and occasion. A single piece is answered by its product sheet. */
 export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),

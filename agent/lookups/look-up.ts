@@ -8,11 +8,11 @@ import {
 } from 'valibot';
 import type { AgentAnswer, Piece, PieceCard, Store, Thread } from '../types.ts';
 
-/** What a look-up found: an answer, and what of it the thread keeps. */
+/** The answer of a look-up, and what the thread keeps of it. */
 export interface Found {
   text: string;
   checked: string[];
-  /** What belongs to the subject but wasn't asked. */
+  /** Facts of the same subject that weren't asked for. */
   more?: AgentAnswer['more'];
   kind?: AgentAnswer['kind'];
   cards?: PieceCard[];
@@ -47,10 +47,10 @@ export function lookUp<Entries extends ObjectEntries>(
   };
 }
 
-/** A sentence, and words of the questions that it answers beside its own. */
+/** A sentence, and further words of the questions that it answers. */
 export type Part = readonly [said: string, words: string];
 
-/** What was asked for comes first, the first part where that isn't known; the others are more about it. */
+/** Puts the parts that were asked for into `text`, or the first part if no word decides, and the others into `more`. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
   const has = (text: string, least: number, word: string) =>
@@ -63,7 +63,7 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
       words.filter((word) => has(said, 4, word)).length / 2,
   );
   const best = Math.max(...scores);
-  // Two questions in one have two parts.
+  // A question may ask for two parts.
   const isAsked = (at: number) => (best >= 1 ? (scores[at] ?? 0) >= 1 : at === scores.indexOf(best));
   const [first, others] = [true, false].map((wanted) =>
     parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),

@@ -5,7 +5,7 @@ import { stockOf, stockOnCard } from './stock.ts';
 
 const MEASURE = optional(number());
 
-/** Which size to take: by a measure of the body, between two sizes, or from the size they usually take. */
+/** Advises a size by a measure of the body, between two sizes, or from the shopper's usual size. */
 export const sizing = lookUp(
   {
     pieces: array(string()),

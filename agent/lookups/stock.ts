@@ -6,7 +6,7 @@ import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
 const WANTED = { size: optional(string()), inseam: optional(string()), petite: optional(boolean(), false) };
 
-/** Whether a variant is there; if not, when it is back, and what is there instead. */
+/** Tells whether a variant is in stock; if not, when it returns, and which others are in stock. */
 export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pieces, ...wanted }) => {
   const named = productsOf(store, pieces);
   const made = named.filter((product) => variantsOf(product, wanted).length > 0);
@@ -18,7 +18,7 @@ export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pi
   };
 });
 
-/** Puts pieces in the bag whose size is known and there: one, unless all were asked for. */
+/** Puts a piece into the bag if its size is known and in stock; several pieces only if all were asked for. */
 export const bag = lookUp(
   { pieces: array(string()), all: optional(boolean(), false), ...WANTED },
   (store, { pieces, all, ...wanted }) => {
@@ -53,7 +53,7 @@ export const bag = lookUp(
   },
 );
 
-/** What is in the bag. */
+/** Lists the bag. */
 export const bagList = lookUp(
   { bag: optional(array(object({ piece: string(), variant: string() })), []) },
   (store, { bag }) => ({

@@ -43,8 +43,9 @@ test('The sentence that was asked for comes first, and the others stand behind i
 
 test('Each answer leads on: what it offers is answered, and no answer lists the whole store', () => {
   const { products } = DEMO_STORE;
-  for (const line of FILE.split('\n').filter((one) => one.startsWith('shopper')))
-    for (const answer of talk(STORE_AGENT, ...(line.split('\t')[1] ?? '').split(' > '))) {
+  const lines = FILE.split('\n').filter((one) => one.startsWith('shopper'));
+  for (const line of lines.flatMap((one) => (one.split('\t')[1] ?? '').split(' | ')))
+    for (const answer of talk(STORE_AGENT, ...line.split(' > '))) {
       expect(products.filter(({ name }) => answer.text.includes(name)).length, line).toBeLessThan(5);
       for (const offered of answer.suggestions)
         expect(STORE_AGENT.answer(offered, answer.thread).about, offered).toHaveLength(1);
@@ -115,6 +116,12 @@ test('A thread keeps piece, size, measure and place', () => {
   expect(talk(STORE_AGENT, 'how do i return', 'how long does it take')[1]?.about).toEqual(['returns']);
   expect(talk(STORE_AGENT, 'gift wrap?', 'cool')[1]?.about).toEqual(['thanks']);
   expect(talk(STORE_AGENT, 'your site is bad', 'asdf qwer')[1]?.kind).toBe('asked');
+  const other = talk(
+    STORE_AGENT,
+    'waist 72 cm, which straight jeans',
+    'between M and L, which should i take',
+  );
+  expect(other[1]).toMatchObject({ kind: 'asked', text: 'Which piece do you mean?' });
   expect(talk(STORE_AGENT, 'Between a 28 and a 30. Which one?')[0]?.text).toContain(
     'Harrow Straight: take the 28',
   );
