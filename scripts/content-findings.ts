@@ -92,7 +92,7 @@ export function contentFindings(): Finding[] {
       'Works with',
       WORKS_WITH.sample ? 'samples' : 'yours',
       WORKS_WITH.sample,
-      'check content/works-with.ts, then set `sample` to false',
+      'check content/works-with.ts, then set `SAMPLE` to false',
     ),
     finding(
       'Demo films',
