@@ -65,7 +65,7 @@ export const COMPARISON = {
   ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
   aspects: {
     'A question at 21:47': ['✗ Read tomorrow', '✓ Answers at once', '~ If on shift', '✓ Answers at once'],
-    'Knows your size chart': ['✗ Nobody asks', '✗ Links to it', '✓ In time', '✓ And the fit notes'],
+    'Knows your size chart': ['✗ Nobody opens it', '✗ Links to it', '✓ In time', '✓ And the fit notes'],
     'Looks up an order': ['✗ They email', '~ Sometimes', '✓ By hand', '✓ Live, from your system'],
     'Sounds like your brand': ['✗ Silence', '✗ Like a bot', '✓ Once they know it', '✓ By your tone guide'],
     'When it isn’t sure': ['✗ They leave', '✗ Repeats the menu', '✓ Asks a colleague', '✓ Hands over'],

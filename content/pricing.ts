@@ -72,7 +72,7 @@ export const PERFORMANCE_PRICING = {
 /** What counts as a sale that the agent helped to close. */
 export const COUNTED_SALES = {
   heading: 'What counts as a sale it helped close',
-  note: `${PROMISES.askers} So these rules bound what we count, and you see each order. ${PROMISES.stricter}`,
+  note: `${PROMISES.askers} These rules limit what we count, and you see each order. ${PROMISES.stricter}`,
   rules: {
     'The conversation':
       'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',

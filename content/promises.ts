@@ -21,7 +21,7 @@ export const PROMISES = {
   setUp:
     'A chat agent is built in a day or less. The whole set-up takes from a few hours to a week, depending on how tidy your data is.',
   hours: `Before the start your team needs about half a day for files and access. After it, plan ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
-  vat: 'VAT, where it is due, comes on top.',
+  vat: 'Where VAT is due, we add it to the invoice.',
   askers:
     'Shoppers who ask are closer to buying than those who don’t, so many of their orders would have come anyway.',
   stricter:

@@ -44,7 +44,7 @@ export const STATS: {
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
-    lengths: ['Who don’t ask', 'Who ask'],
+    lengths: ['Don’t ask', 'Ask'],
   },
   {
     figure: '35%',

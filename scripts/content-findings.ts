@@ -25,7 +25,7 @@ const TODO = {
     'put yours into content/results.ts, and say in `counted` whose store, which period and how',
   Rates: 'check content/pricing.ts and content/promises.ts, then set `sample` in RATES to false',
   'Data & Safety': 'answer in content/data-safety.ts; what is blank is left out of the page',
-  'Works with': 'check content/works-with.ts, then set `sample` to false',
+  'Works with': 'check content/works-with.ts, then set `SAMPLE` to false',
   'Demo films': 'set `film` in content/services/ to yours',
 };
 
