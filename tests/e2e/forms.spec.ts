@@ -162,11 +162,14 @@ for (const [index, form] of LEAD_FORMS.entries()) {
           return answer ? route.fulfill(answer) : route.continue();
         });
         await form.fillIn(page, email);
-        for (const [before] of answers.entries()) {
+        for (const [before, { status }] of answers.entries()) {
           await form.submit(page).click();
           await expect.poll(() => ids).toHaveLength(before + 1);
           await expect(form.submit(page)).toBeEnabled();
           await expect(page.getByRole('alert')).toHaveText(form.refused);
+          // A refusal is not tried again, and doesn't say so.
+          if (status === 400 || status === 413)
+            await expect(page.getByText(SENDING.unreachable)).toBeHidden();
           await expect(form.submit(page)).toBeFocused();
           const [field, text] = form.typed(page);
           await expect(field).toHaveValue(text);
