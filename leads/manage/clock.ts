@@ -2,7 +2,6 @@ import { TERMS } from '#content/terms.ts';
 import { recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
-import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
 
 /** The longest pause between two looks that still counts as a server that was off. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { fill } from '../load/fill.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -40,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     beside: LeadExtras = {},
   ): Promise<string> {
     const row = newBooking(change);
-    await store.insert('call_bookings', row, beside);
+    await insertLead(store, 'call_bookings', row, beside);
     const created_at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
     await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', row.id).execute();
     return row.id;

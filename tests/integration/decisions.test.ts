@@ -79,7 +79,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} the database itself keeps two calls from one time, whoever writes`, async () => {
     const { url, store, id: first } = await withBooking(kind);
     const { id: second } = newBooking();
-    await store.insert('call_bookings', newBooking({ id: second }));
+    await insertLead(store, 'call_bookings', newBooking({ id: second }));
     await store.close();
     const heldUntil = { held_until: '2099-11-01T00:00:00.000Z' };
     const put = (id: string, status: string, from: string, to: string) => {

@@ -61,10 +61,10 @@ for (const kind of ['sqlite', 'postgres'] as const)
     const id = crypto.randomUUID();
     const url = await newDatabase(kind);
     const plans = await plansOf(url, async (store) => {
-      await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
+      await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
       const terms = { atMost: 5, takesOver: true };
       await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', terms);
-      await findListed(store, id);
+      await findLeadByPrefix(store, id);
       await findDeliveries(store.db, id);
       await findLeads(store, {}).next();
     });
