@@ -11,7 +11,7 @@ import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
-import { type Insertion, insertLead } from '#leads/manage/insert-lead.ts';
+import { type Insertion, insertLead, type NewLead } from '#leads/manage/insert-lead.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';

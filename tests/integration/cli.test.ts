@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { fill } from '../load/fill.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
