@@ -9,9 +9,9 @@ import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { type Booking, requestedStart } from '#leads/lead-types/booking.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { type Insertion, insertLead, type NewLead } from '#leads/manage/insert-lead.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -83,9 +83,10 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const submission = readSubmission(request);
     if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
     const suspicion = judge(request, submission);
-    const outcome = await storeLead(request, submission, suspicion);
-    const callTime = outcome === 'conflict' ? undefined : await findCallTime(submission);
     const { table, row } = submission;
+    const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
+    // What the visitor hears of the time that a booking asks for: `requested` where the team has to look at it.
+    const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);
   });
@@ -119,35 +120,28 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     { headers, ip }: FastifyRequest,
     { table, row, form }: Submission,
     suspicion: string | undefined,
-  ): Promise<InsertOutcome> {
+  ): Promise<Insertion> {
     const isTrusted = suspicion === undefined;
     const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
     const time = asksFor && (await callTimes?.askedTime(asksFor));
     const deliveries = isTrusted ? kindsOfLead : [];
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
-    const outcome = await store.insert(table, row, {
+    const insertion = await insertLead(store, table, row, {
       ...{ suspicion, deliveries, time },
       deviceZone: leadType(table).timeZone(row) && knownZone(deviceZone?.toString()),
       source: knownSource(headers[SOURCE_HEADER], headers.host),
       network: isTrusted ? networkOf(ip) : undefined,
     });
-    if (outcome === 'stored' && deliveries.length > 0) onLead();
-    if (outcome === 'stored' && time) callTimes?.expire();
-    return outcome;
-  }
-
-  /** Returns what the visitor hears of the time that a booking asks for: `requested` where the team has to look at it. */
-  async function findCallTime({ table, row }: Submission): Promise<string | undefined> {
-    if (!callTimes || table !== CALLS) return undefined;
-    // The lead is stored, even if its appointment can't be read now.
-    const appointment = await findAppointment(store.db, row.id).catch(() => undefined);
-    return appointment?.first_answer ?? 'requested';
+    const isStored = insertion.outcome === 'stored';
+    if (isStored && deliveries.length > 0) onLead();
+    if (isStored && time) callTimes?.expire();
+    return insertion;
   }
 
   async function answer(
     reply: FastifyReply,
     { table, form }: Submission,
-    outcome: InsertOutcome,
+    outcome: Insertion['outcome'],
     callTime: string | undefined,
   ): Promise<FastifyReply> {
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);

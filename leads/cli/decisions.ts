@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
 import { type Answer, answerCall } from '../calls/answer-call.ts';
-import { AnsweredMeanwhile } from '../calls/appointments.ts';
+import { Refused } from '../calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '../calls/call-state.ts';
 import { operator } from '../db/audit.ts';
 import { findLeadByPrefix, type ListedLead } from '../db/find-leads.ts';
@@ -109,18 +109,18 @@ async function confirm(
   const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
   if (isSame && !force) throw new Error('It is confirmed like that already. --force mails it once more.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  // Before it acts: a time by the wrong clock is seen in time to stop.
+  // Printed before acting, so that the operator can still stop if the time is by the wrong clock.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
   const seen = force ? undefined : state.version;
   await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
 }
 
-/** Answers a call as the pages do, and says what became of it. */
+/** Answers a call as the pages do, and prints the result. */
 async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
   const answering = answerCall(store, operator(), state, answer, { kinds });
   const isQueued = await answering.catch(async (error: unknown) => {
-    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? stateOf(now) : 'it was erased'}. Nothing was done.`);
   });
@@ -130,8 +130,8 @@ async function decide(store: LeadStore, state: CallState, answer: Answer, { kind
 }
 
 /**
- * Finds a call that may be confirmed or declined as it stands.
- * @throws where there is none, or what became of it forbids that and nobody forces it
+ * Finds a call that may be confirmed or declined.
+ * @throws if the lead is not a booking, or its state forbids the act and `force` is not set
  */
 async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);

@@ -1,6 +1,6 @@
-import type { Act, CallTime } from './call.ts';
-import type { FormZone } from './time-zones.ts';
-import type { Checked, FormValues } from './validation.ts';
+import type { Act, CallTime } from '../call.ts';
+import type { FormZone } from '../time-zones.ts';
+import type { Checked, FormValues } from '../validation.ts';
 
 /** A stored lead: its row, with lists as lists, and what the store adds. Points in time are UTC, ISO 8601. */
 export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };

@@ -1,8 +1,8 @@
+import type { Checked } from '../validation.ts';
 import { BOOKING } from './booking.ts';
 import type { Lead, LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
-import type { Checked } from './validation.ts';
 
 /** Every kind of lead, by its table. Whatever handles leads derives from this list. */
 export const LEAD_TYPES = {

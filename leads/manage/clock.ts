@@ -3,7 +3,6 @@ import { recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 

@@ -25,7 +25,7 @@ export interface LeadExtras {
 
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
-interface Insertion {
+export interface Insertion {
   /** `duplicate`: the same lead is stored already. `conflict`: another lead has its id. */
   outcome: 'stored' | 'duplicate' | 'conflict';
   /** What became of the time that the booking asks for. A duplicate has the answer of the first insert. */

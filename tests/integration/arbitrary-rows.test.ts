@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailAddress } from '#leads/mail/mail-address.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { anyRow } from '../load/arbitrary.ts';
 import { newDatabase } from '../new-database.ts';
@@ -21,7 +22,11 @@ for (const kind of ['sqlite', 'postgres'] as const)
       const property = fc.asyncProperty(anyRow(table), async (input) => {
         const checked = leadType(table).check(input, LONG_AGO);
         const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
-        const outcome = await store.insert(table, row as never).catch(() => 'refused' as const);
+        const inserting = insertLead(store, table, row as never);
+        const outcome = await inserting.then(
+          (insertion) => insertion.outcome,
+          () => 'refused',
+        );
         if (checked.ok) expect(outcome).toBe('stored');
         counts[outcome === 'stored' ? 'stored' : 'refused'] += 1;
         if (outcome !== 'stored') return;

@@ -13,7 +13,12 @@ async function commandsOver(kind: DatabaseKind) {
   const url = await newDatabase(kind);
   const store = await openStore(url);
   const { id, ...row } = newBooking({ email: EMAIL, preferred_date: '2099-07-01' });
-  await store.insert('call_bookings', { id, ...row }, { suspicion: 'too fast', deliveries: ['webhook'] });
+  await insertLead(
+    store,
+    'call_bookings',
+    { id, ...row },
+    { suspicion: 'too fast', deliveries: ['webhook'] },
+  );
   await store.close();
   return {
     url,

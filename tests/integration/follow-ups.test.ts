@@ -2,6 +2,7 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { placeOf } from '#leads/time-zones.ts';
@@ -131,7 +132,7 @@ test('a hold ends as its call comes near; the team hears before and then, and th
     const [preferred_date = '', time = ''] = inHours(hours).toISOString().split('T');
     const asked = { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
     const row = newBooking({ ...asked, company_name: `In ${hours} hours` });
-    await store.insert('call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
+    await insertLead(store, 'call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
     const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
     return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
   };

@@ -417,7 +417,7 @@ test('all together have a number of acknowledgements an hour, one network a quar
     const kinds: DeliveryKind[] = ['acknowledgement', 'notification'];
     for (let index = 0; index < amount; index++) {
       const row = newBooking({ email: `${crypto.randomUUID()}@shop.example` });
-      await outbox.store.insert('call_bookings', row, { deliveries: kinds, network });
+      await insertLead(outbox.store, 'call_bookings', row, { deliveries: kinds, network });
     }
     outbox.worker.wake();
   };

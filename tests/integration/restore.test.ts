@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { decideCall } from '#leads/calls/appointments.ts';
-import { findRecord } from '#leads/db/find-lead.ts';
+import { findRecord } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordAct } from '#leads/db/audit.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { recordAct } from '#leads/manage/audit.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
