@@ -6,7 +6,7 @@ import { ClockJumped, checkedTime } from '../manage/clock.ts';
 import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
-import { makeCopy, findRicher, type RowCounts } from '../manage/make-copy.ts';
+import { findRicher, makeCopy, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
 import type { AddCommand, CliContext } from './context.ts';
