@@ -21,7 +21,10 @@ export const DEMO_CONVERSATION = {
   /** Beside the title, once the visitor asks. */
   status: 'Demonstration',
   /** After three answers. */
-  offer: { text: 'Yours would use your own data', link: { label: 'Book a Call', href: '/book-call' } },
+  offer: {
+    text: 'Yours would answer from your own data',
+    link: { label: 'Book a Call', href: '/book-call' },
+  },
 };
 
 export const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };

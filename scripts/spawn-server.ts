@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,11 @@ export const CLI = PROGRAM.replace('main', 'cli');
  */
 export async function spawnServer(
   env: Record<string, string> = {},
-  { project = ROOT, program = PROGRAM }: SpawnOptions = {},
+  {
+    project = ROOT,
+    // A copy of the project that a test has built has no bundle.
+    program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
+  }: SpawnOptions = {},
 ) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {

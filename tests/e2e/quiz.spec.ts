@@ -170,7 +170,7 @@ test('a reload, another page and a new tab restore step and answers, as it says'
   await page.goto('/robots.txt');
   await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
   await openQuiz(page);
-  await expect(quiz(page)).toContainText('your answers stay on this device, for a day');
+  await expect(quiz(page)).toContainText('on this device, for a day');
   await goTo(page, 3, '');
   await answer(page, 3, '');
   for (const leave of [() => page.reload(), () => page.goto('/pricing')]) {
