@@ -20,7 +20,7 @@ export function PageHead({ heading, lead, particles, aside, children }: PageHead
       {particles && (
         <>
           <div className={styles.particles} aria-hidden="true" data-particles />
-          <button type="button" className={`underlined ${styles.pause}`} data-resume={MOTION.resume} hidden>
+          <button type="button" className={styles.pause} data-resume={MOTION.resume} hidden>
             {MOTION.pause}
           </button>
         </>

@@ -9,6 +9,7 @@ export function WorksWith() {
   return (
     <Section
       id="works-with"
+      flush
       heading={WORKS_WITH.heading}
       layout="columns four-eight"
       className={styles.section}
