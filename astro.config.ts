@@ -15,7 +15,7 @@ import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
 import { checkServices } from './site/service-pages.ts';
 
-/** Pages that have an address, and are not to be found by it: other addresses of a page, and answers to a form. */
+/** Pages that are left out of the sitemap: aliases, and answers to a form. */
 const UNLISTED = new Set([
   ...SERVICES.map(({ alias }) => `/services/${alias}`),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
@@ -31,23 +31,22 @@ function isListed(path: string): boolean {
   return !UNLISTED.has(path) && !path.endsWith('/thanks');
 }
 
-/** The few hundred bytes that a page's own script is stand in the page; they are not worth a request. */
+/** A page's own script is a few hundred bytes, so it stands in the page and saves a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
 const SHARED_BY_FORMS = /node_modules|site\/(ui\/|forms\/[\w-]+\.)|leads\/validation|content\/(forms|terms)/;
 
-/** The oldest browsers that are supported, as Vite names them. */
+/** The oldest supported browsers, in the form that Vite takes. */
 const FLOOR = packageJson.browserslist.map((browser) =>
   browser.replace('ios_saf', 'ios').replace(' >= ', ''),
 );
 
-/** Where development has the insert interface. */
+/** The address of the server during development. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
-/** Settings that reach the pages. */
 const PUBLIC = { context: 'client', access: 'public', optional: true } as const;
 
-/** Astro's React, but for what hydrates an island. */
+/** Astro's React integration, with a hydration of our own: Astro's has no place for an error boundary. */
 function reactForForms(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
@@ -64,7 +63,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  // Not in node_modules, which the copies that tests build share: builds at once would read each other's entries.
+  // Not in node_modules: test copies share that folder, so concurrent builds would read each other's entries.
   cacheDir: './.astro/cache',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
@@ -86,9 +85,9 @@ export default defineConfig({
     },
   },
   vite: {
-    // The name of the model reaches the agents' scripts, which are built as workers.
+    // The agents' scripts, which are built as workers, read the model's name.
     envPrefix: ['PUBLIC_', 'AGENT_MODEL'],
-    // What two forms share is one file, and what the booking form alone needs another: they compress better than several.
+    // Two files, one shared by the forms and one for the booking form: several small files compress worse.
     environments: {
       client: {
         build: {
@@ -107,13 +106,13 @@ export default defineConfig({
     },
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
     build: { target: FLOOR, cssTarget: FLOOR, assetsInlineLimit: isSmallScript },
-    // As a module, since Vite would put styles into another kind of file, and the pages' policy forbids those.
+    // Module workers: Vite inlines styles into other formats, which the pages' policy forbids.
     worker: {
       format: 'es',
       plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': SITE_KNOWLEDGE })],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
-    // Development would find them at the first question, load the page anew, and so lose it.
+    // Without this, development finds these packages at the first question, and reloads the page.
     optimizeDeps: { include: ['leven', 'valibot'] },
   },
 });

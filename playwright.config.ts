@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Movement costs most of the processor time. The tests that are about it turn it on.
     reducedMotion: 'reduce',
+    // A new context costs half a second.
+    reuseContext: true,
     launchOptions: {
       ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),
       args: CHROMIUM_ARGS,

@@ -3,21 +3,21 @@ import { ENDING_WITH_PARENT } from './scripts/spawn-server.ts';
 
 export default defineConfig({
   test: {
-    // One left in by mistake would hide all others.
+    // A test that is marked `only` by mistake would hide all others.
     allowOnly: false,
-    // Too dear for each `npm test`; CONTRIBUTING.md says what is.
+    // Too expensive for each `npm test`; CONTRIBUTING.md lists these tests.
     tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
-    // Most tests wait for other processes. Vitest's default leaves one core idle, and three files at a time part of both.
+    // Most tests wait for other processes, so that more workers than cores keep the cores busy.
     maxWorkers: 5,
-    // A runner that is killed leaves its workers, and they their servers.
+    // Ends the workers, and the servers that they started, when the runner is killed.
     execArgv: ENDING_WITH_PARENT,
-    // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
+    // Far longer than any test takes, since the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // A process for each file takes a third more processor time. A test undoes what it changes.
+    // A process for each file takes a third more processor time. Each test undoes its changes.
     isolate: false,
-    // Mails read their colours from it.
+    // Mails read their colours from `tokens.css`.
     css: { include: /tokens\.css/ },
     projects: [
       {

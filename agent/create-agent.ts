@@ -1,25 +1,26 @@
 import { featuresOf } from './features.ts';
 import type { LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
+import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
 import { placeWords } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import type { Agent, Answer, Intent, Product, Thread } from './types.ts';
-import { createUnderstanding, type Words, waysToAsk } from './understand.ts';
+import type { Agent, AgentAnswer, Intent, Piece, Store, Thread } from './types.ts';
+import { createUnderstanding, waysToAsk } from './understand.ts';
 
-interface Options<Data> {
+interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
-  words: Words;
-  data: Data;
-  lookUps: Readonly<Record<string, LookUp<Data>>>;
-  /** What may be asked next, by the look-up that answered. */
+  /** Words of one meaning, see `createMatcher`. */
+  same: string;
+  store: Store;
+  /** Intents to offer next, by the look-up that answered. */
   next: Readonly<Record<string, readonly string[]>>;
-  /** Said above the questions that are offered; where no word is known. */
+  /** Said above the offered questions if the agent is unsure, and if it knows none of the words. */
   unsure: string;
   unknown: string;
   now?(): Date;
 }
 
-/** What is asked where only slots are named, by the first that is there. */
+/** The intent of a message that names only slots, by the first slot that it names. */
 const ALONE: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
@@ -31,42 +32,38 @@ const ALONE: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** The intent of such a question. */
-const AGAIN = 'again';
-
-/** Around slots, words that ask for nothing. */
+/** Words that ask for nothing beside slots. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
     ' ',
   ),
 );
 
-/** An agent says what its look-ups find in the data, and the sentences of its intents. */
-export function createAgent<Data extends { products: readonly Product[] }>({
+/** Creates an agent, which says what its look-ups find in the store's data, and the sentences of its intents. */
+export function createAgent({
   intents,
-  words,
-  data,
-  lookUps,
+  same,
+  store,
   next,
   unsure,
   unknown,
   now = () => new Date(),
-}: Options<Data>): Agent {
-  const { products } = data;
+}: AgentOptions): Agent {
+  const { products } = store;
   const understand = createUnderstanding({
     intents,
-    words,
+    same,
     read: createSlotReader(products),
     names: [
       'coloured',
-      ...products.flatMap((product) => [...product.called.split(/,? /), ...featuresOf(product)]),
+      ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
       ...placeWords(),
     ],
   });
 
   return {
     answer(question, before = {}) {
-      const { kind, ids, slots } = understand(question, before.intent);
+      const { isSure, ids, slots } = understand(question, before.intent);
       const named = threadOf(slots);
       const thread = {
         ...before,
@@ -76,57 +73,51 @@ export function createAgent<Data extends { products: readonly Product[] }>({
       };
       const again = repeated(named, before);
       if (again && isBare(slots.text)) return answerOne(again, thread, slots);
-      if (kind === 'foreign') return said({ kind: 'declined', text: FOREIGN }, thread);
-      if (kind === 'unsure') return askBack(ids, thread);
-      const answers: Answer[] = [];
-      // 'And how much is that?' beside a rule is about the rule.
-      const meant = ids.filter((id) => thread.pieces || !lookUpOf(id)?.takes.includes('fields'));
-      for (const id of meant.length > 0 ? meant : ids)
-        answers.push(
-          answerOne(
-            id === AGAIN ? (again ?? before.intent ?? 'hello') : id,
-            answers.at(-1)?.thread ?? thread,
-            slots,
-          ),
-        );
+      if (!isSure) return askBack(ids, thread);
+      const answers: AgentAnswer[] = [];
+      for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
       // 'Which piece do you mean?' is not asked beside an answer.
       const told = answers.filter(({ kind }) => kind !== 'asked');
       return (told.length > 0 ? told : answers.slice(0, 1)).reduce(both);
     },
   };
 
-  /** What 'and the tapered?' asks: the last again if it takes what is named, else what that is asked about most. */
+  /** Returns the previous intent if it takes all that is named, otherwise the usual intent of what is named. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
-    const [first, ...others] = ALONE.filter(([slot, id]) => named[slot] !== undefined && id in intents);
+    const [first, ...others] = ALONE.filter(([slot]) => named[slot] !== undefined);
     const takes = lookUpOf(intent)?.takes ?? [];
     const isTaken = first && [first, ...others].every(([slot]) => takes.includes(slot));
     return isTaken ? intent : first?.[1];
   }
 
-  function answerOne(id: string, thread: Thread, slots: Slots): Answer {
+  function answerOne(id: string, thread: Thread, slots: Slots): AgentAnswer {
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    const found = lookUp?.run(data, { ...slots, ...argumentsFor(lookUp, thread, slots), ...find }, now()) ?? {
-      text: '',
-      checked: [],
-    };
-    if ('missing' in found) return askForPiece(id, kept, slots);
+    if (!lookUp) return said({ kind, text: say, suggestions: goOn(id, kept.pieces) }, kept, [id]);
+    const likely = likelyPieces(lookUp, thread, slots);
+    const found = lookUp.run(
+      store,
+      { ...slots, ...thread, pieces: likely.isClear ? likely.ids : undefined, ...find },
+      now(),
+    );
+    if ('missing' in found) return askForPiece(id, kept, likely.ids);
+    const { keep, ...answer } = found;
     return said(
       {
-        ...(kind && { kind }),
-        ...found,
+        kind,
+        ...answer,
         suggestions: goOn(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${say} ${found.text}`.trim(),
       },
-      { ...kept, ...found.keep, ...(found.keep?.bag && { bag: [...(thread.bag ?? []), ...found.keep.bag] }) },
+      { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],
     );
   }
 
-  /** Questions to go on with, about the piece at hand. */
+  /** Returns questions to go on with, about the piece at hand. */
   function goOn(id: string, ids: readonly string[] = []): string[] {
-    const [piece] = products.filter((product) => ids[0] === product.id);
+    const piece = products.find((piece) => ids[0] === piece.id);
     const isSized = !piece || Object.keys(piece.sizes).length > 1;
     return (next[intents[id]?.find?.lookUp ?? ''] ?? [])
       .filter((one) => one !== id && (isSized || lookUpOf(one)?.takes.includes('measures') !== true))
@@ -134,77 +125,87 @@ export function createAgent<Data extends { products: readonly Product[] }>({
       .map((one) => offered(one, piece));
   }
 
-  function lookUpOf(id: string): LookUp<Data> | undefined {
-    return lookUps[intents[id]?.find?.lookUp ?? ''];
+  function lookUpOf(id: string): LookUp | undefined {
+    return STORE_LOOK_UPS[intents[id]?.find?.lookUp ?? ''];
   }
 
-  /** What was named, else what the thread has, else the pieces that can be meant. */
-  function argumentsFor({ takes }: LookUp<Data>, thread: Thread, slots: Slots): Partial<Thread> {
-    const isOfAll = takes.includes('features') && !isShort(slots.text);
-    const pieces = isOfAll ? slots.pieces : (thread.pieces ?? candidates(takes, thread, slots));
-    return { ...thread, pieces: pieces.length > 0 ? pieces : undefined };
-  }
-
-  /** 'Is the buckle nickel free?' can only be about the belt, 'is there a 42?' about what is made in it. */
-  function candidates(
-    takes: string[],
-    { measures = {} }: Thread,
-    { sizes, inseam, features }: Slots,
-  ): string[] {
-    const likeness = (product: Product) => {
-      if (takes.includes('fields')) return features.filter((word) => featuresOf(product).has(word)).length;
+  /**
+   * Returns the pieces that were named, otherwise those of the thread, otherwise those that fit the question best: 'is
+   * the buckle nickel free?' can only be about the belt.
+   */
+  function likelyPieces(
+    { takes }: LookUp,
+    thread: Thread,
+    slots: Slots,
+  ): { ids: string[]; isClear: boolean } {
+    // 'Real leather?' is asked of the piece at hand, a longer wish of all pieces.
+    const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
+    const { sizes, inseam, features } = slots;
+    // After jeans, 'between M and L' is about another piece.
+    const isOther = (piece: Piece) =>
+      takes.includes('measures') &&
+      slots.pieces.length === 0 &&
+      sizes.some((size) => /^[A-Z]/.test(size) && !(size in piece.sizes));
+    const kept = products.filter((piece) => thread.pieces?.includes(piece.id) && !isOther(piece));
+    const ids = isOfAll ? slots.pieces : kept.map(({ id }) => id);
+    if (ids.length > 0 || isOfAll) return { ids, isClear: ids.length > 0 };
+    const part = (piece: Piece) => (bodyWordOf(piece) === 'waist' ? 'waist' : 'chest');
+    const likeness = (piece: Piece) => {
+      if (takes.includes('fields')) return features.filter((word) => featuresOf(piece).has(word)).length;
       if (!takes.includes('size')) return 0;
-      if (sizes.length > 0 || inseam)
-        return sizes.every((size) => size in product.sizes) && (!inseam || inseam in (product.inseams ?? {}))
-          ? 1
-          : 0;
-      const part = bodyWordOf(product) === 'waist' ? 'waist' : 'chest';
-      return takes.includes('measures') && part in measures && product.kind !== 'belt' ? 1 : 0;
+      if (sizes.length === 0 && !inseam)
+        return Number(takes.includes('measures') && part(piece) in (thread.measures ?? {}));
+      return Number(
+        sizes.every((size) => size in piece.sizes) && (!inseam || inseam in (piece.inseams ?? {})),
+      );
     };
-    const most = Math.max(...products.map(likeness));
-    const found = products.filter((product) => most > 0 && likeness(product) === most);
-    return takes.includes('fields') && found.length > 3 ? [] : found.map(({ id }) => id).slice(0, 3);
+    const most = Math.max(1, ...products.map(likeness));
+    const found = products.filter((piece) => likeness(piece) === most);
+    // 'M or L?' of a shirt, a knit and a jacket has three answers.
+    const kinds = new Set(found.map(({ kind }) => kind)).size;
+    const isClear = takes.includes('measures') ? kinds === 1 : found.length > 0 && found.length < 4;
+    // 'Can I wash it?' is no more about the pieces that can be washed than about the others.
+    const isVague = takes.includes('fields') && !isClear;
+    return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
   }
 
-  function askForPiece(id: string, thread: Thread, { sizes }: Slots): Answer {
-    const having = products.filter((product) => sizes.every((size) => size in product.sizes));
-    const some = [0, 2, 4].flatMap((at) => (having.length > 4 ? having : products)[at] ?? []);
-    const answer = said({ kind: 'asked', text: 'Which piece do you mean?' }, thread, [id]);
-    return { ...answer, suggestions: some.map((product) => offered(id, product)) };
+  function askForPiece(id: string, thread: Thread, likely: string[]): AgentAnswer {
+    const some = products.filter((piece) => likely.length === 0 || likely.includes(piece.id));
+    const spread = some.length > 4 ? [0, 2, 4].flatMap((at) => some[at] ?? []) : some.slice(0, 3);
+    const suggestions = spread.map((piece) => offered(id, piece));
+    return said({ kind: 'asked', text: 'Which piece do you mean?', suggestions }, thread, [id]);
   }
 
-  /** Offers the three nearest. */
-  function askBack(ids: string[], thread: Thread): Answer {
-    const [piece] = products.filter(({ id }) => thread.pieces?.[0] === id);
-    const nearest = ids.filter((id) => !intents[id]?.isTalk).slice(0, 3);
-    if (nearest.length === 0) return said({ kind: 'asked', text: unknown, suggestions: goOn('') }, thread);
-    const answer = said({ kind: 'asked', text: unsure }, thread);
-    return { ...answer, suggestions: nearest.map((id) => offered(id, piece)) };
+  /** Offers the three likeliest intents. */
+  function askBack(ids: string[], thread: Thread): AgentAnswer {
+    const piece = products.find(({ id }) => thread.pieces?.[0] === id);
+    const suggestions = ids
+      .filter((id) => !intents[id]?.isTalk)
+      .slice(0, 3)
+      .map((id) => offered(id, piece));
+    if (suggestions.length === 0)
+      return said({ kind: 'asked', text: unknown, suggestions: goOn('') }, thread);
+    return said({ kind: 'asked', text: unsure, suggestions }, thread);
   }
 
-  /** The intent's first way to ask, about the piece at hand. */
-  function offered(id: string, piece: Product | undefined): string {
+  /** Returns the intent's first way to ask, about the piece at hand. */
+  function offered(id: string, piece: Piece | undefined): string {
     const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
-    const name = products.find((product) => first.includes(product.name))?.name;
+    const name = products.find((piece) => first.includes(piece.name))?.name;
     return piece && name ? first.replace(name, piece.name) : first;
   }
 }
 
-const FOREIGN = 'This demonstration reads English. The one we build answers in the languages you choose.';
+type Said = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
 
-/** `about` is what is answered; nothing where it isn't sure. */
-function said(answer: Partial<Answer>, thread: Thread, about: string[] = []): Answer {
+/** @param about the intents that it answers */
+function said(answer: Said, thread: Thread, about: string[] = []): AgentAnswer {
   const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
-  const curled = more && { ...more, text: curly(more.text) };
-  return { kind, about, text: curly(text), more: curled, checked, cards, suggestions, thread };
+  return { kind, about, text, more, checked, cards, suggestions, thread };
 }
 
-function curly(text: string): string {
-  return text.replace(/'/g, '’');
-}
-
-/** Two questions of one message, answered in turn. */
-function both(one: Answer, other: Answer): Answer {
+/** Joins the answers to two questions of one message. */
+function both(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
   return {
     ...other,
@@ -216,7 +217,7 @@ function both(one: Answer, other: Answer): Answer {
   };
 }
 
-/** What of a question the thread keeps. */
+/** Returns what the thread keeps of a message. */
 function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite }: Slots): Thread {
   const named = {
     pieces: pieces.length > 0 ? pieces : undefined,
@@ -243,9 +244,4 @@ function isBare(text: string): boolean {
     words.some((word) => word.startsWith('_')) &&
     words.every((word) => word.startsWith('_') || FILLERS.has(word))
   );
-}
-
-/** 'Real leather?' is asked of the piece at hand. */
-function isShort(text: string): boolean {
-  return text.split(' ').length < 4;
 }

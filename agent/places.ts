@@ -4,7 +4,7 @@ const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** What people say beside the country's own name. Cities stand for their country. */
 const ALSO_CALLED: Record<string, string> = {
   GB: 'uk,u.k,gb,great britain,britain,england,scotland,wales,northern ireland,london,manchester,birmingham,liverpool,edinburgh,glasgow,belfast,leeds,bristol,cardiff',
-  US: 'usa,u.s,u.s.a,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,brooklyn',
+  US: 'the us,usa,u.s,u.s.a,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,brooklyn',
   CA: 'toronto,vancouver,montreal,ottawa,quebec',
   PT: 'pt,lisbon,lisboa,coimbra,braga,faro,algarve',
   ES: 'espana,madrid,barcelona,valencia,seville,malaga,mallorca',

@@ -1,15 +1,14 @@
 import { featuresOf, looksOf } from './features.ts';
-import { groupBy } from './group-by.ts';
 import { PLACES } from './places.ts';
-import type { Measures, Product } from './types.ts';
+import type { Measures, Piece } from './types.ts';
 
-/** What a question names. */
+/** What a message names: pieces, sizes, measures, places, orders. */
 export interface Slots {
-  /** The question with a sign such as `_piece` for each thing that was found. */
+  /** The message, with a placeholder such as `_piece` for each slot. */
   text: string;
   /** Ids. Several where a word such as 'jeans' names several. */
   pieces: string[];
-  /** What each name stands for. */
+  /** The ids that each name may mean. */
   named: string[][];
   /** Each of the pieces is meant. */
   all: boolean;
@@ -30,7 +29,7 @@ export interface Slots {
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Keeps what it finds. `read` returns what stands for it, where that isn't the sign; false leaves the text as it is. */
+/** Replaces what `found` matches by `sign`. `read` fills the slots; it may return another sign, or false for no match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }
@@ -39,7 +38,7 @@ function pattern(sign: string, found: RegExp, read?: Read) {
  * Reads pieces, sizes, measures, places and orders by the data's own names. Expects what `clean` leaves, misspelt words
  * mended.
  */
-export function createSlotReader(products: readonly Product[]): (text: string) => Slots {
+export function createSlotReader(products: readonly Piece[]): (text: string) => Slots {
   const patterns = [
     ADDRESS,
     ORDER,
@@ -51,7 +50,6 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
     piecePattern(products),
     ...sizePatterns(products),
     PLACE,
-    US,
     COUNT,
   ];
   const features = new Set(products.flatMap((product) => [...featuresOf(product)]));
@@ -68,7 +66,7 @@ export function createSlotReader(products: readonly Product[]): (text: string) =
       without: [],
       money: [],
     };
-    let text = inFigures(` ${typed} `);
+    let text = ` ${typed} `;
     const named = (some: string) => (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
     slots.without = named((text.match(/\b(?:not|no|without) [a-z]+/g) ?? []).join(' '));
     slots.features = named(text).filter((word) => !slots.without.includes(word));
@@ -128,10 +126,6 @@ const LAYERS = pattern(
 
 const PLACE = pattern('_place', anyOf([...PLACES.keys()], "(?:'?s)?"), (slots, [match = '']) => {
   slots.place = PLACES.get(match) ?? PLACES.get(match.replace(/'?s$/, ''));
-});
-
-const US = pattern('_place', /(?<=\b(?:to|in|the) )us\b(?! (?:to|a|the|all)\b)/, (slots) => {
-  slots.place = 'United States';
 });
 
 const INCH = 2.54;
@@ -202,17 +196,18 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 }
 
 /** Words of its looks before a piece's name say which of several it is: 'the oat coloured sweater'. */
-function piecePattern(products: readonly Product[]) {
+function piecePattern(products: readonly Piece[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
-  const byName = groupBy(named, ({ name }) => name);
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
   const words = [...looks.values()].flatMap((some) => [...some]);
-  const name = anyOf([...byName.keys()], '(?:e?s)?').source;
+  const name = anyOf([...new Set(named.map(({ name }) => name))], '(?:e?s)?').source;
   return pattern(
     '_piece',
     new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away)`),
     (slots, [, before = '', name = '']) => {
-      const ids = (byName.get(name) ?? byName.get(name.replace(/e?s$/, '')) ?? []).map(({ id }) => id);
+      const called = (found: string) => named.filter(({ name }) => name === found).map(({ id }) => id);
+      const exact = called(name);
+      const ids = exact.length > 0 ? exact : called(name.replace(/e?s$/, ''));
       const looked = before.match(/(?!coloured)\b[a-z]+/g) ?? [];
       const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
       slots.named.push(own.length > 0 ? own : ids);
@@ -232,7 +227,7 @@ const SIZE_WORDS: Record<string, string> = {
   xlarge: 'XL',
 };
 
-function sizePatterns(products: readonly Product[]) {
+function sizePatterns(products: readonly Piece[]) {
   const made = new Set(products.flatMap(({ sizes }) => Object.keys(sizes)));
   const legs = new Set(products.flatMap(({ inseams = {} }) => Object.keys(inseams)));
   const letters = [...made].filter((size) => /^[A-Z]/.test(size)).map((size) => size.toLowerCase());
@@ -270,22 +265,6 @@ function sizePatterns(products: readonly Product[]) {
         (made.has(number) || (Number(number) > 24 && Number(number) < 47)) && slots.sizes.push(number),
     ),
   ];
-}
-
-const UNITS = ' one two three four five six seven eight nine ten eleven'.split(' ');
-const TENS = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const WRITTEN = new RegExp(
-  `\\b(?:(${TENS.slice(2).join('|')})(?:[ -](${UNITS.slice(1, 10).join('|')}))?|(?:a |one )?(hundred)|(${UNITS.slice(1).join('|')})(?= ?(?:foot|feet|ft|inch))|(?<=(?:foot|feet|ft) )(${UNITS.slice(1).join('|')}))\\b`,
-  'g',
-);
-
-/** 'thirty-four' as '34', 'five foot three' as '5 foot 3'; 'the white one' stays. */
-function inFigures(text: string): string {
-  return text.replace(WRITTEN, (_, ten = '', unit = '', hundred = '', feet = '', inches = '') =>
-    String(
-      hundred ? 100 : TENS.indexOf(ten || '') * (ten ? 10 : 0) + UNITS.indexOf(unit || feet || inches || ''),
-    ),
-  );
 }
 
 /** Finds whole words, the longest first. */

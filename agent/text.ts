@@ -1,5 +1,4 @@
 import leven from 'leven';
-import { groupBy } from './group-by.ts';
 
 const MOST_CHARACTERS = 600;
 
@@ -20,22 +19,10 @@ export function clean(typed: string): string {
     .trim();
 }
 
-/** Cut at the ends of sentences. */
+/** Splits a text at the ends of its sentences. */
 export function sentences(text: string): string[] {
-  return cut(text, /(?<=[?!;])|\.{2,}|\.(?= |$)| - /);
-}
-
-/** Cut where a second question begins. */
-export function questions(sentence: string): string[] {
-  return cut(
-    sentence,
-    /,? (?:and|but|also|plus|&) (?=(?:also |then )?(?:how|what|where|when|which|why|who|do|does|did|is|are|can|could|will|would|should|if|whats|wheres)\b)/,
-  );
-}
-
-function cut(text: string, at: RegExp): string[] {
   return text
-    .split(at)
+    .split(/(?<=[?!;])|\.{2,}|\.(?= |$)| - /)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, 6);
@@ -55,7 +42,6 @@ export function capitalised(text: string): string {
  * changed places are one slip. The first letter is taken to be right.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
-  const near = groupBy(known, (word) => word.charAt(0));
   return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => mend(word) ?? word);
 
   function mend(word: string): string | undefined {
@@ -63,8 +49,8 @@ export function createSpelling(known: ReadonlySet<string>): (text: string) => st
     const letters = [...word].sort().join('');
     const slips = (other: string) =>
       [...other].sort().join('') === letters ? 1 : leven(word, other, { maxDistance: 3 });
-    return (near.get(word.charAt(0)) ?? [])
-      .filter((other) => other.length > 3 && Math.abs(other.length - word.length) < 3)
+    return [...known]
+      .filter((other) => other[0] === word[0] && other.length > 3 && Math.abs(other.length - word.length) < 3)
       .map((other) => ({ other, count: slips(other) }))
       .filter(({ count }) => count <= (word.length < 8 ? 1 : 2))
       .sort((one, other) => one.count - other.count)[0]?.other;

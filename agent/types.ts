@@ -1,34 +1,34 @@
-/** What the agents know, and what they say. Everything else in this room is how they get from one to the other. */
+/** What the store's agent knows, and what it answers. */
 
-/** Answers a question. Pure: the same question, thread and hour give the same answer. */
+/** Answers questions. The same question, thread and hour give the same answer. */
 export interface Agent {
-  /** `thread` is the one of the answer before; leave it out for the first question. */
-  answer(question: string, thread?: Thread): Answer;
+  /** @param thread the thread of the previous answer; left out for the first question */
+  answer(question: string, thread?: Thread): AgentAnswer;
 }
 
-export interface Answer {
-  /** Asked: it isn't sure, or lacks something. Declined: nothing it knows. Handed over: a person has to decide. */
+export interface AgentAnswer {
+  /** Asked: the agent is unsure, or lacks an argument. Declined: it doesn't know. Handed over: a person has to decide. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
-  /** The intents that it answers; none where it isn't sure. */
+  /** The intents that are answered; none if the agent is unsure. */
   about: string[];
   /** Plain text, one paragraph. Nothing of what was typed is in it. */
   text: string;
   /** What was looked up, for the line 'Checked size chart, stock'. */
   checked: string[];
   /** At most three. */
-  cards: ProductCard[];
+  cards: PieceCard[];
   /** What belongs to the same subject but wasn't asked. */
   more?: { about: string; text: string } | undefined;
   /** At most three questions to tap, each of which is answered. */
   suggestions: string[];
-  /** To be passed on with the next question. */
+  /** Belongs to the next question. */
   thread: Thread;
 }
 
-export interface ProductCard {
+export interface PieceCard {
   id: string;
   name: string;
-  kind: ProductKind;
+  kind: PieceKind;
   /** Such as '28 × 32, 3 left'. */
   details: string;
   price: string;
@@ -36,7 +36,7 @@ export interface ProductCard {
 
 /** What the conversation is about so far. Plain data: it survives `structuredClone` and JSON. */
 export interface Thread {
-  /** What was last answered, which 'and the tapered?' asks again. */
+  /** The intent that was answered last: 'and the tapered?' asks for it again. */
   intent?: string | undefined;
   pieces?: string[] | undefined;
   size?: string | undefined;
@@ -51,31 +51,31 @@ export interface Thread {
   bag?: { piece: string; variant: string }[] | undefined;
 }
 
-/** Of the body, in cm. `any` is a measure that nobody said the name of. */
+/** Of the body, in cm. `any` is a measure without a name. */
 export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** One thing that may be asked, with what answers it. */
+/** A subject of questions, and what answers them. */
 export interface Intent {
   /** Ways to ask: whole plain questions, each ended by its mark. The first is the one that is offered. */
   asked: string;
-  /** The look-up that answers, with arguments that the question doesn't give. */
+  /** The look-up that answers, and its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;
-  /** What is said: before what is looked up, or alone. */
+  /** A sentence before the look-up's answer, or the whole answer. */
   say?: string;
-  /** Of what is said, unless it is an answer. */
-  kind?: Answer['kind'];
-  /** Small talk, and what isn't known: never offered, and left out beside a question. */
+  /** The kind of `say`, if it isn't an answer. */
+  kind?: AgentAnswer['kind'];
+  /** Small talk, and what the data doesn't say: never offered, and left out beside another question. */
   isTalk?: boolean;
 }
 
 /** There is a drawing of each. */
-type ProductKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
+type PieceKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
 /** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
 export interface Store {
-  products: readonly Product[];
+  products: readonly Piece[];
   shipping: {
     from: string;
     /** HH:MM in `timeZone` (IANA). Orders before it leave the same working day. */
@@ -88,12 +88,12 @@ export interface Store {
   orders: readonly Order[];
 }
 
-export interface Product {
+export interface Piece {
   id: string;
   name: string;
-  /** What shoppers call it, the piece alone or it among others. */
+  /** Names that shoppers use for this piece, or for several pieces. */
   called: string;
-  kind: ProductKind;
+  kind: PieceKind;
   colour: string;
   price: number;
   fabric: string;
@@ -112,7 +112,7 @@ export interface Product {
   care: string;
   madeIn: string;
   pockets: string;
-  /** What somebody looks for who would like it, beside its fabric, colour and origin. */
+  /** Words that shoppers search by, beside fabric, colour and origin. */
   suits: string;
   sizes: Readonly<Record<string, Size>>;
 }

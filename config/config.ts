@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { isLink } from '#leads/calls/call.ts';
+import { isLink } from '#leads/call.ts';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
-/** Each variable under its name in this code. Its message says what it takes. */
+/** Each variable by its name in this code. The message says which values it takes. */
 const VARIABLES = v.object({
   host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -53,7 +53,7 @@ const VARIABLES = v.object({
     '24,1',
   ),
   linkSecret: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'at least 32 characters, such as openssl rand -hex 32 prints')),
+    text((key) => key.length >= 32, 'at least 32 characters, such as openssl rand -hex 32 prints'),
   ),
   trustProxy: v.optional(wholeNumber(0, 16)),
   /** How long an idle connection stays open, in seconds. */
@@ -72,7 +72,7 @@ const VARIABLES = v.object({
     '3001',
   ),
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
-  /** Where the desk is reached from elsewhere. */
+  /** The desk's public origin. */
   deskUrl: v.optional(SITE_URL),
   /** The model that answers in both windows: an OpenAI-compatible address, an API key and the model's name. */
   agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
@@ -93,12 +93,13 @@ const VARIABLES = v.object({
  */
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
-  const { webhookUrl: url, webhookSecret, webhookFormat: format, ...rest } = others;
-  const { deskPort, deskHost, agentUrl, agentKey, agentModel, agentPerDay, ...settings } = rest;
-  const secret = format === 'standard' ? webhookSecret : undefined;
-  if (url && format === 'standard' && !secret)
+  const { webhookUrl, webhookSecret, webhookFormat, deskPort, deskHost, ...rest } = others;
+  const { agentUrl, agentKey: key, agentModel: model, agentPerDay: perDay, ...settings } = rest;
+  // Posts to Slack are not signed.
+  const secret = webhookFormat === 'standard' ? webhookSecret : undefined;
+  if (webhookUrl && webhookFormat === 'standard' && !secret)
     throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
-  if (agentUrl && !agentModel) throw new Error('AGENT_MODEL is not set: AGENT_URL needs the name of a model');
+  if (agentUrl && !model) throw new Error('AGENT_MODEL is not set: AGENT_URL needs the name of a model');
   const databaseFile = sqlitePath(settings.databaseUrl);
   const folder = backupDir ?? join(dirname(databaseFile ?? ''), 'backups');
   return {
@@ -106,7 +107,7 @@ export function readConfig(env: Environment) {
     trustClients: settings.trustClients === 'yes',
     /** Undefined for PostgreSQL. */
     databaseFile,
-    /** Where copies of the database go; undefined if they are off, and for PostgreSQL. */
+    /** Where backups of the database go; undefined if they are off, and for PostgreSQL. */
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
     /** The provider's own mailboxes. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
@@ -114,16 +115,12 @@ export function readConfig(env: Environment) {
     /** Where the desk listens; undefined if it is off. */
     desk: deskPort === undefined ? undefined : { host: deskHost, port: deskPort },
     /** The model that answers in both windows; undefined if they answer by themselves. */
-    agent:
-      agentUrl && agentModel
-        ? { url: agentUrl, key: agentKey, model: agentModel, perDay: agentPerDay }
-        : undefined,
-    /** Posts to Slack are not signed. */
-    webhook: url ? { url, secret } : undefined,
+    agent: agentUrl && model ? { url: agentUrl, key, model, perDay } : undefined,
+    webhook: webhookUrl ? { url: webhookUrl, secret } : undefined,
   };
 }
 
-/** A name's last part is no number, or a mistyped address would be looked up as a name. */
+/** The last part of a name must not be a number: a mistyped address would be looked up as a name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
@@ -138,7 +135,7 @@ function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
   }
 }
 
-/** Whoever reads the calendar in between reads all of it, so it comes over https, or from this machine. */
+/** Anybody on the way could read the calendar, so it must come over https, or from this machine. */
 function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
@@ -158,7 +155,7 @@ function wholeNumber(min: number, max: number) {
 function mailboxes(max: number, expected: string) {
   const mailbox = /^\s*([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)\s*$/;
   return text((list) => {
-    // A quoted name may have any sign.
+    // A quoted name may contain any character.
     const found = list.replace(/"(?:[^"\\\r\n]|\\.)*"/g, 'name').split(',');
     return found.length <= max && found.every((one) => mailbox.test(one));
   }, `${expected}, such as Shop <hello@shop.example>`);

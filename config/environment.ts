@@ -2,23 +2,15 @@ import * as v from 'valibot';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Variables whose value an error does not show: it may hold a password, or is one. */
-const SECRETS = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'CALENDAR_URL',
-  'LINK_SECRET',
-  'AGENT_KEY',
-];
+/** Variables whose value an error does not show, because it is a secret or may hold a password. */
+const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 
-/** Set and empty, these mean something else than unset. */
+/** For these variables, an empty value differs from none. */
 const MAY_BE_EMPTY = ['remind'];
 
 /**
- * Reads the variables of a schema, which has each under its name in our code: `siteUrl` is `SITE_URL`. Its messages say
- * what is expected. An empty variable counts as unset.
+ * Reads the variables of a schema, which has each by its name in our code: `siteUrl` is `SITE_URL`. The schema's messages
+ * say which values are expected. An empty variable counts as unset.
  * @throws an error that names the first wrong variable, its value and what it expects
  */
 export function readVariables<Entries extends v.ObjectEntries>(
@@ -34,7 +26,7 @@ export function readVariables<Entries extends v.ObjectEntries>(
   const [{ path, message }] = result.issues;
   const variable = variableOf(String(path?.[0].key));
   const value = env[variable]?.trim() ?? '';
-  throw invalid(variable, SECRETS.includes(variable) ? hidden(value) : value, message);
+  throw invalid(variable, SECRETS.test(variable) ? hidden(value) : value, message);
 }
 
 function variableOf(name: string): string {
@@ -45,7 +37,7 @@ export function invalid(variable: string, value: string, expected: string): Erro
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** At most the scheme of a URL. */
+/** Returns the scheme of a URL, and nothing else of a secret. */
 function hidden(value: string): string {
   return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }

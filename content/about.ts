@@ -14,14 +14,14 @@ export const FOUNDER = {
   heading: 'Who you talk to',
   text: [
     `${SITE.brand} is small on purpose. The founder takes every first call, reads the size chart, and signs off every agent before it meets a shopper.`,
-    'That is also why we turn work down. There are only so many stores one can know well enough to answer for.',
+    'That is also why we turn work down. There are only so many stores that we can know well enough to answer for.',
   ],
   /** Stands in a drawn frame until `content/site.ts` names the founder. */
   blank: {
     name: 'Founder',
     sentence: `Takes your first call: about ${TERMS.callMinutes} minutes, by video.`,
   },
-  card: 'What small means',
+  card: 'What a small company means',
   facts: {
     'Your first call': `${TERMS.callMinutes} minutes, no sales script`,
     'Your messages': 'Answered by whoever built your agent',
@@ -43,10 +43,9 @@ export const WHAT_MAKES_US_DIFFERENT = {
   cards: {
     'We know stores': `${PROMISES.stores} We know what ‘runs small’ means, and what it costs when nobody says so.`,
     'We earn when you do':
-      'A small commission on sales the agent helps close. There is no retainer to defend at the end of a bad month.',
+      'A small commission on sales the agent helps close, and no retainer in a bad month.',
     'We turn stores down': PROMISES.declines,
-    'We stay':
-      'Performance is checked daily and answers keep getting better. An agent is never finished, like a shop window.',
+    'We stay': 'We check performance daily. Your products change, and the answers change with them.',
   },
 };
 
@@ -59,14 +58,14 @@ export const PHILOSOPHY = {
       'Answers at 21:47 as it does at noon',
       'Reads the whole size chart, each time',
       'Looks up the order instead of guessing',
-      'Says ‘I don’t know’ without losing face',
+      'Says ‘I don’t know’ when it doesn’t know',
     ],
   },
   weft: {
     name: 'For your people',
     items: [
       'Decide what the shop stands for',
-      'Take the call from the bride',
+      'Take the call about a wedding dress',
       'Make the exception that a rule can’t',
       'Read the transcripts, and change the product',
     ],
@@ -77,10 +76,9 @@ export const WHY_CHOOSE_US = {
   heading: 'Why Choose Us',
   reasons: {
     'Try it first': 'A risk-free two-week trial with a full money-back guarantee.',
-    'Live quickly': 'From a few hours to a week, and a chat agent itself in a day.',
-    'At home anywhere': `Worldwide, multilingual, in most currencies. ${PROMISES.support}`,
-    'In plain figures':
-      'Analytics and tracking on one list for both of us: the order, the piece, the conversation.',
+    'Live quickly': PROMISES.setUp,
+    'Wherever you sell': `Worldwide, multilingual, in most currencies. ${PROMISES.support}`,
+    'One list for both of us': 'Analytics and tracking: each order with its piece and its conversation.',
   },
   action: 'Get Started Today',
   closing: 'Bring us the question your team is most tired of.',

@@ -2,7 +2,7 @@ import { DEMO_STORE } from './demo-store/store.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
-/* What a model is told, where one is set (AGENT_URL). Its figures come from the look-ups alone. */
+/* Instructions to the model at AGENT_URL, if one is set. Its figures come from the tools alone. */
 
 const RULES = `Answer in one to three short sentences of plain text, the answer first. No lists, no headings, no links.
 Every figure (a price, a size, a measure, a number of days, an order) comes from a tool in this conversation. Without one you
@@ -28,14 +28,12 @@ their own store, a start or a contract is offered a call of ${TERMS.callMinutes}
 
 /** What each tool is for, as the model reads it. */
 export const AGENT_TOOLS = {
-  fields:
-    'What the product sheet says: price, colour, fabric, fit, advice, care, sheer, madeIn, pockets or sizes.',
+  fields: 'The product sheet: price, colour, fabric, fit, advice, care, sheer, madeIn, pockets or sizes.',
   measures: 'How long or wide pieces are, in one size or in all.',
   compare: 'Two pieces side by side.',
   stock: 'Whether a size is there; if not, when it is back, or what is there instead.',
   sizing: 'Which size to take, by measures of the body in cm, or from the sizes that somebody usually takes.',
-  delivery:
-    'What delivery to a country costs and how long it takes, with customs. `place` is its English name.',
+  delivery: 'Cost, days and customs of delivery to a country. `place` is its English name.',
   order: 'Where an order is. It needs both its number and the email address it was placed with.',
   catalogue: 'Pieces by kind, price (`money`: the most it may cost) or words of how they look.',
   rule: `A rule of the shop. \`rule\` is one of ${Object.keys(DEMO_STORE.rules).join(', ')}.`,

@@ -1,9 +1,6 @@
 import { SITE } from './site.ts';
 
-/**
- * The pages that the links in the mails open. The team's page is read on a phone between two other things; the visitor's
- * may be read by a stranger, whose address somebody typed.
- */
+/** The pages that links in mails open. A stranger may read the visitor's, since anybody can type any address. */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',
@@ -31,25 +28,22 @@ export const ANSWER = {
     email: 'Email',
     received: 'Received',
   },
-  /** Who decided it, and when. */
+  /** Stands between the status and the time. */
   decided: {
-    confirmed: 'Confirmed',
-    declined: 'Declined',
-    cancelled: 'Cancelled',
     byTeam: 'by the team',
     byVisitor: 'by the visitor',
     byUs: 'by us',
     byYou: 'by you',
     byServer: 'as it came in',
   },
-  /** What kept an answer from being taken. */
+  /** Why an answer was refused. */
   problems: {
-    meanwhile: 'Somebody answered before you. Nothing you pressed was done; this is how it stands.',
+    meanwhile: 'Somebody answered before you, so nothing was changed. This is the call as it is now.',
     taken: 'That time is no longer free. Please choose another.',
     past: 'That time is over. Please choose another.',
     missing: 'Please choose a time.',
     link: 'The link to the call has to begin with https:// or http://.',
-    often: `No other time can be taken from here just now. Write to ${SITE.email}, and we find one.`,
+    often: `The call can’t be moved from here just now. Write to ${SITE.email}, and we find a time.`,
   },
   explain: {
     team: {
@@ -85,14 +79,9 @@ export const ANSWER = {
   },
   actsHeading: 'You can also',
   actsHeadingAsked: 'Your answer',
-  acts: {
-    confirm: 'Confirm',
-    move: 'Another time',
-    decline: 'Decline',
-    cancel: 'Cancel it',
-  },
+  acts: { confirm: 'Confirm', move: 'Another time', decline: 'Decline', cancel: 'Cancel it' },
   bookAgain: 'Ask for a new call',
-  /** Why there is no call to see. */
+  /** In place of the call. */
   notices: {
     ended: {
       heading: 'This link has ended',
@@ -107,8 +96,8 @@ export const ANSWER = {
       text: 'We can’t reach our records. Nothing was changed. Please try again in a minute.',
     },
     foreign: {
-      heading: 'Not taken',
-      text: 'That came from another website’s page, so nothing was changed. Open the link in the mail again.',
+      heading: 'Nothing was changed',
+      text: 'The form came from another website, so nothing was changed. Open the link in the mail again.',
     },
   },
 };

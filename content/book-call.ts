@@ -8,7 +8,7 @@ export const BOOK_CALL = {
   choose: 'Choose a time',
   quizFirst: 'Take the Quiz first',
   back: 'Back to Home',
-  lead: 'Bring the questions your shoppers ask most. Our founder answers them with a sketch of your agent, then tells you whether it is worth building.',
+  lead: 'Bring the questions your shoppers ask most. Our founder shows how an agent would answer them, then tells you whether it is worth building.',
 };
 
 /** The four benefit cards. Their names come from the spec. */
@@ -16,11 +16,11 @@ export const BENEFITS_HEADING = 'What you take away';
 export const BENEFITS = {
   'Assess Goals': 'What unanswered questions cost you today, worked out from your own traffic.',
   'AI Solutions': 'Which agent fits, which doesn’t, and what each one needs from your team.',
-  'Get Answers': 'Pricing, data, tone, languages, handover. Ask the awkward ones first.',
+  'Get Answers': 'On pricing, data, tone, languages, handover. Ask the hardest question first.',
   'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
 };
 
-/** When the call is. A place or a zone stands after `by`, the hours after `held`, a day and a time before `gone`. */
+/** A place or a zone follows `by`, the hours follow `held`, and a day and a time stand before `gone`. */
 export const CALL_TIMES_TEXT = {
   legend: 'When',
   by: 'Times in',

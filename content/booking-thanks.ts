@@ -1,8 +1,8 @@
 import { TERMS } from './terms.ts';
 
 /**
- * Shown after the booking is sent. `heading` and `text` come from the spec; `confirmed` stands in the place of `text`,
- * and `taken`, or `leftToUs` where no other time was picked, below `gone`.
+ * Shown after the booking is sent. `heading` and `text` come from the spec. A confirmed call has `confirmed` instead of `text`; if
+ * the time is taken, `taken` stands below `gone`, and `leftToUs` once the visitor picks no other time.
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
@@ -12,7 +12,7 @@ export const BOOKING_THANKS = {
   held: 'This time is held for you until we answer.',
   confirmed:
     'Your call stands: this time is yours. The invitation is on its way to your inbox, and puts the call into your calendar.',
-  taken: 'Somebody took it a moment ago. All that you wrote is with us; only the time is missing.',
+  taken: 'Somebody took it a moment ago. We have all that you wrote; only the time is missing.',
   leftToUs: `Somebody took it a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',
   takenToo: 'That one was taken too, just now. These are free:',

@@ -13,11 +13,11 @@ export interface CallHours {
   daysAhead: number;
   /** Days without calls, as `YYYY-MM-DD` in `zone`. */
   closedDays: readonly string[];
-  /** `npm run doctor` asks for yours while this is true. */
+  /** Set to false once the hours are yours. */
   sample: boolean;
 }
 
-/** When calls are held. Null takes the free times off the booking form, which then says nothing of hours. */
+/** When calls are held. With null, the booking form offers no free times and names no hours. */
 export const CALL_HOURS: CallHours | null = {
   zone: 'GMT',
   week: {

@@ -15,11 +15,9 @@ export const WHY_WORK_HERE = {
   heading: 'Why work with us',
   reasons: {
     'Cutting-edge technology':
-      'Language models in front of real shoppers, with real stock behind them. You see by evening whether your idea helped.',
-    'Remote-first culture':
-      'Work where you work best. We write things down, meet when it helps, and keep evenings free.',
-    'Growth opportunities':
-      'A small team means whole tasks: you talk to the store, build the agent, and hear how it did.',
+      'Language models in front of real shoppers, with real stock behind them. You see the same day whether your idea helped.',
+    'Remote-first culture': 'Work where you like. We write things down, and meet when it helps.',
+    'Growth opportunities': 'You do the whole task: talk to the store, build the agent, and hear how it did.',
   },
 };
 

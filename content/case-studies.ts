@@ -13,9 +13,9 @@ export const CATEGORIES = [
 export const CASE_STUDIES = {
   title: 'Case Studies',
   description:
-    'A weekly series on what chat agents do in fashion stores: size advice, returns, order status, languages, carts. Each with how to measure it and what goes wrong.',
+    'A series on what chat agents do in fashion stores, weekly from March to June 2025: size advice, returns, order status, how to measure it and what goes wrong.',
   heading: 'Case studies',
-  lead: 'A weekly series on what agents do in a store, how to measure it, and what goes wrong.',
+  lead: 'A series on what agents do in a store, how to measure it, and what goes wrong. It was weekly from March to June 2025; there is no fixed day now.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
   none: {
@@ -46,7 +46,7 @@ export const CASE_STUDY_NOT_FOUND = {
 /** The fixed text of spec section 2, shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
-  lead: `Once a week, on Mondays, we take one thing that shoppers ask and look at how an agent should answer it. The first weeks look at other trades, which had chat before fashion did.`,
+  lead: 'Weekly, on Mondays from March to June 2025, we took one thing that shoppers ask and looked at how an agent should answer it. The first weeks look at other trades, which had chat before fashion did.',
   fences: {
     Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
     Healthcare: 'taught us to hand over early, and to say what was passed on.',
@@ -55,11 +55,11 @@ export const ABOUT_THIS_SERIES = {
   },
   edge: {
     heading: 'Competitive edge',
-    text: 'Any store can buy a chatbot. The edge is in what it has read: your measurements, your fabrics, your policies, in your words. That takes work which a competitor can’t download.',
+    text: 'Any store can buy a chatbot. Yours answers better if it has read more: your measurements, your fabrics, your policies. No competitor can buy those.',
   },
   next: {
     heading: 'Coming Next Week',
-    text: `Another question that shoppers ask. If you have one that your team is tired of, send it to ${SITE.email}; the good ones become an article.`,
+    text: `So ended each article while the series was weekly. The next one has no fixed day: send a question that your team is tired of to ${SITE.email}, and a good one becomes an article.`,
   },
 };
 

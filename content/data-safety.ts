@@ -35,16 +35,14 @@ export const DATA_SAFETY = {
     action: 'Write to us',
     href: `mailto:${SITE.email}?subject=${encodeURIComponent('Data and safety')}`,
   },
-  policyNote:
-    'This page is about your store’s data. What we do with what you send us through this website is in',
+  policyNote: 'This page is about your store’s data. What you send us through this website is covered by',
   policyLink: 'our privacy policy',
 };
 
 export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'ownership',
-    words:
-      'own owns data chats conversations transcripts read access see export download staff team messages log competitors profit learns',
+    words: 'own owns data chats conversations access see download staff messages log competitors learns',
     question: 'Whose is the data?',
     answer: [PROMISES.transcripts, 'What we build from them works for your store and no other.'],
   },
@@ -62,8 +60,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   { id: 'region', question: 'Where is it kept?', answer: [] },
   {
     id: 'retention',
-    words:
-      'keep kept store stored saved days delete deleted erase erased forget chats data how long gone removed request',
+    words: 'keep kept store stored saved delete deleted erase erased forget chats how long gone removed',
     question: 'How long are transcripts kept?',
     answer: [
       '90 days, unless your agreement names another time. Then they are deleted; the counts that hold no personal data stay.',
@@ -83,8 +80,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'disclosure',
-    words:
-      'bot ai act robot machine human know tell customers admit pretend transparent label obvious talking eu law',
+    words: 'bot ai act robot machine human know tell customers admit pretend transparent label talking law',
     question: 'Does it say that it is an AI?',
     answer: [
       'It says so: on the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',

@@ -32,9 +32,9 @@ export const DEMO = {
     what: 'A demonstration with a made-up store.',
     how: 'It runs in your browser; nothing you type leaves it. No language model runs here: a small program looks up what the store’s data says. The agent that we build speaks in your voice.',
   },
-  unsure:
-    'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a person at the shop.',
-  unknown: 'I know none of these words. Perhaps you wanted to ask one of these?',
+  unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
+  unknown:
+    'I don’t know these words. This demonstration reads English; the agent that we build answers in the languages you choose. Perhaps you wanted to ask one of these?',
   prompts: {
     heading: 'Ask it something hard',
     questions: [

@@ -2,21 +2,20 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
-/** Of the worksheet's store, for each 100 orders that it had before. */
+/** Scales a number of the worksheet to 100 orders that the store had before. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
 const CREDITED = perHundred(WORKSHEET.ordersAfterChat);
 
 const { from, to } = RATES.commission;
 
-/** Filled in for a start: twice those of the worksheet's store in a month. */
+/** Orders a month at first: twice those of the worksheet's store. */
 const ORDERS = 300;
 
-/** The earnings sketch, filled in with the figures of `content/worksheet.ts`. */
 export const EARNINGS_SKETCH = {
   heading: 'A sketch of your month',
   lead: 'Put in your own figures. They stay on this page: nothing is sent.',
-  /** Without script, in place of the fields. */
+  /** In place of the fields without script. */
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
     orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
@@ -40,15 +39,15 @@ export const EARNINGS_SKETCH = {
     left: 'Left over',
   },
   caption: 'A month with the agent, in three cases',
-  /** `{invoice}`, `{low}`, `{middle}` and `{high}` are amounts. */
-  invoice: 'Our invoice: about {invoice} in a month.',
+  /** `{{invoice}}`, `{{low}}`, `{{middle}}` and `{{high}}` are amounts. */
+  invoice: 'Our invoice: about {{invoice}} in a month.',
   /** In place of the invoice while a field is blank or out of its limits. */
   incomplete: 'Fill in each field, within its limits.',
-  result: 'Left over for you: {middle} in the middle, {low} at the low end, {high} at the high end.',
+  result: 'Left over for you: {{middle}} in the middle, {{low}} at the low end, {{high}} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
     `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent.`,
-    `Most would have come anyway. Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all that stay sold, extra or not: it can’t be more.`,
+    `${PROMISES.askers} Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all that stay sold, extra or not: it can’t be more.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
   ],

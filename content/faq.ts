@@ -2,6 +2,7 @@ import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
+import { WORKS_WITH } from './works-with.ts';
 
 /** The FAQ of the home page: 13 questions in the four categories of spec section 2. */
 export const FAQ: {
@@ -34,15 +35,14 @@ export const FAQ: {
         words:
           'industry niche clothes clothing apparel shoes furniture cosmetics beauty food electronics jewellery b2b wholesale boutique brands sell other kinds',
         question: 'Do you only work with fashion brands?',
-        answer: `${PROMISES.stores} Size and returns decide the sale. Those questions we know best.`,
+        answer: `${PROMISES.stores} Questions on size and returns decide a sale, and those we know best.`,
       },
       {
         id: 'how-long',
         words:
           'fast quick long until begin use soon quickly days hours week live launch install setup onboarding timeline deadline wait ready go messy untidy',
         question: 'How long does it take to set up?',
-        answer:
-          'From a few hours to a week, depending on how tidy your data is. A chat agent itself can be built in a day; reading your size charts and policies with you takes the rest.',
+        answer: `${PROMISES.setUp} Reading your size charts and policies with you takes the longest.`,
       },
     ],
   },
@@ -53,16 +53,16 @@ export const FAQ: {
       {
         id: 'performance-pricing',
         words:
-          'price prices cost costs charge commission cut catch upfront revenue bill charges fee fees much expensive cheap pay percent percentage rate monthly subscription setup retainer take per sale volume before',
+          'vat tax net price prices cost costs charge commission cut catch upfront revenue bill charges fee fees much expensive cheap pay percent percentage rate monthly subscription setup retainer take per sale volume before',
         question: 'How does performance-based pricing work?',
-        answer: `You pay a commission of ${COMMISSION} on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential.`,
+        answer: `You pay a commission of ${COMMISSION} on the sales that the agent helps close. There are no retainers and no setup fees. We set the commission for each store after looking at traffic, product type and revenue potential. ${PROMISES.vat}`,
       },
       {
         id: 'trial',
         words:
-          'trial free try test long catch commit hate like unhappy pilot risk first two weeks guarantee days before proof concept without paying',
+          'trial free try test long catch commit hate unhappy pilot risk first days proof without paying',
         question: 'What does the trial guarantee?',
-        answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial}`,
+        answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial} ${PROMISES.trialShows}`,
       },
       {
         id: 'payment',
@@ -89,16 +89,14 @@ export const FAQ: {
         words:
           'maintain maintenance check read conversations supervise fix care responsible monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
         question: 'Who looks after it once it is live?',
-        answer:
-          'We do. We check its performance daily, keep improving its answers, and send you the figures. You can ask for a change whenever you like.',
+        answer: `We do. We check its performance daily, keep improving its answers, and send you the figures. ${PROMISES.hours}`,
       },
       {
         id: 'connects-to',
         words:
-          'integrate integration link plug systems tools feed connect sync inventory stock read erp warehouse data api returns carrier pos products catalogue calendar',
+          'integrate integration link plug systems tools feed sync read erp api returns carrier products pos',
         question: 'What does it connect to?',
-        answer:
-          'Your product catalogue, inventory and shipping information, live. Through our CRM integrations it can also write to the record your team works in, and to your calendar.',
+        answer: `Your product catalogue, inventory and shipping information, live. Through our CRM integrations it can also write to the record your team works in, and to your calendar. ${WORKS_WITH.inShort}`,
       },
     ],
   },
@@ -109,10 +107,9 @@ export const FAQ: {
       {
         id: 'languages',
         words:
-          'language multilingual answer write japan speak foreign english german deutsch french spanish italian dutch polish translate currency euro dollars pounds',
+          'language answer write japan speak foreign deutsch polish translate currency euro dollars pounds',
         question: 'Which languages and currencies does it handle?',
-        answer:
-          'The service is multilingual, and we accept most currencies. We switch on the languages that someone on your team can check.',
+        answer: `The service is multilingual, and we accept most currencies. ${WORKS_WITH.languages} We switch on those that someone on your team can check.`,
       },
       {
         id: 'worldwide',

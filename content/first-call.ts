@@ -1,11 +1,11 @@
 import { TERMS } from './terms.ts';
 
-/** The agenda of the call. `minute` is where an item starts on the tape. */
+/** The agenda of the call. `minute` is when an item starts. */
 export const AGENDA = [
   {
     minute: 0,
     name: 'Your store',
-    text: 'We walk one product page as a shopper would, at night, on a phone.',
+    text: 'We go through one product page as a shopper would, on a phone.',
   },
   {
     minute: 5,

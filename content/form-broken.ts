@@ -1,5 +1,2 @@
-/**
- * Above the plain form that takes the place of one whose script failed. The heading is of spec section 8. In a file of
- * its own, so that it costs no request.
- */
+/** Above the plain form that replaces a form whose script failed (spec section 8). Alone in a file, so that it loads no other. */
 export const FORM_BROKEN = '<h3>Unexpected Application Error!</h3>The form still works.';

@@ -41,8 +41,7 @@ export const PROBLEM = {
   ],
   lengths: [22, 36, 28, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32],
   staffed: { from: 9, to: 17 },
-  caption:
-    'An ordinary Tuesday, drawn. Each mark is a shopper’s question; the taller, the more is in the bag.',
+  caption: 'An ordinary Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
   legend: { open: 'Nobody there', answered: 'Answered', sewn: 'Inbox staffed, nine to five' },
   ledger: {
     caption: 'Four questions asked outside opening hours, and what followed',
@@ -63,42 +62,12 @@ export const COMPARISON = {
   heading: 'Four ways to answer the same shopper',
   ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
   aspects: {
-    'A question at 21:47': [
-      '✗ Read tomorrow, if at all',
-      '✓ Answers at once',
-      '~ If someone is on shift',
-      '✓ Answers at once',
-    ],
-    'Knows your size chart': [
-      '✗ A page nobody opens',
-      '✗ Links to the page',
-      '✓ By heart, eventually',
-      '✓ Plus fabric and fit notes',
-    ],
-    'Looks up an order': [
-      '✗ They email and wait',
-      '~ Sometimes, by number',
-      '✓ By hand',
-      '✓ Live, from your system',
-    ],
-    'Sounds like your brand': [
-      '✗ Silence',
-      '✗ Sounds like a bot',
-      '✓ Once they know it',
-      '✓ Written with your team',
-    ],
-    'When it isn’t sure': [
-      '✗ The shopper leaves',
-      '✗ Repeats the menu',
-      '✓ Asks a colleague',
-      '✓ Hands over, with the transcript',
-    ],
-    'What it costs': [
-      'The sale',
-      'A fee per reply, sold or not',
-      'Salaries and training',
-      'A small share of sales it helps close',
-    ],
+    'A question at 21:47': ['✗ Read tomorrow', '✓ Answers at once', '~ If on shift', '✓ Answers at once'],
+    'Knows your size chart': ['✗ Nobody opens it', '✗ Links to it', '✓ In time', '✓ And the fit notes'],
+    'Looks up an order': ['✗ They email', '~ Sometimes', '✓ By hand', '✓ Live, from your system'],
+    'Sounds like your brand': ['✗ Silence', '✗ Like a bot', '✓ Once they know it', '✓ By your tone guide'],
+    'When it isn’t sure': ['✗ They leave', '✗ Repeats the menu', '✓ Asks a colleague', '✓ Hands over'],
+    'What it costs': ['The sale', 'A fee per reply', 'Salaries', 'A share of sales it helps close'],
   },
 };
 
@@ -108,7 +77,7 @@ export const OFFERS = {
   worksWith: 'It works with Shopify, WooCommerce, Klaviyo and Zendesk.',
   core: {
     name: 'Custom chat agent',
-    text: 'Built on what your team already knows, in a day. It writes the way you write, sells without pushing, and knows when to stop.',
+    text: 'Built in a day or less, on what your team already knows. It writes the way you write, sells without pushing, and knows when to stop.',
     link: { label: 'See how it works', href: '/services/website-chat' },
     readsHeading: 'It reads',
     reads: ['Size charts', 'Product sheets', 'Stock and orders', 'Returns policy', 'Past tickets'],
@@ -142,7 +111,7 @@ export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
 /** Heading of the quiz section. Questions are in `content/quiz.ts`; options and messages in `leads/quiz.ts`. */
 export const QUIZ_PLACE = {
   heading: 'Find the Right AI Solution for Your Business',
-  lead: 'Eight short questions, about two minutes. You see which of our services would fit, and why.',
+  lead: 'Eight questions, two minutes. You see which of our services would fit, and why.',
 };
 
 export const DIFFERENCES = {
@@ -150,8 +119,7 @@ export const DIFFERENCES = {
   points: {
     'It answers from your data':
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-    'It shows its sources':
-      'Every reply is logged with what it looked up, so you can see why it said what it said.',
+    'It shows its sources': 'Every reply is kept with what the agent looked up, so you see its source.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
     'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
   },

@@ -6,12 +6,10 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * The text of the mails, with a {{name}} where a value goes; `site/mail/` says which there are. Anybody can enter
- * somebody else's address, so the subject of a mail to a visitor contains nothing that was typed, and its text only
- * a cleaned name and what was chosen from lists.
+ * The text of the mails. `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address, so the subject of a mail
+ * to a visitor contains nothing that was typed, and its text only a cleaned name and what was chosen from lists.
  */
 export const MAIL_FRAME = {
-  /** In mails to the team, where the desk's address is known. */
   desk: 'Open in the desk',
   greeting: 'Hello {{name}},',
   /** Why it came to this address. */
@@ -31,7 +29,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   text: BOOKING_THANKS.text,
   held: 'The time you picked is kept for you until we answer, at the longest until {{heldUntil}}.' as const,
   taken:
-    'The time you picked was taken a moment before. If you have not picked another one since, we suggest one in our answer.',
+    'The time you picked was taken just before. Unless you picked another since, our answer suggests one.',
   summaryHeading: 'What you asked for',
   nextHeading: 'What happens next',
   next: [
@@ -69,18 +67,27 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
   change: 'To add something, or to take it back, reply to this mail.',
 };
 
-/** What the mails to the team about a new lead have in common. */
+/** Shared by the mails to the team about a new lead. */
 export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
-  /** Where the mail has links that act. */
+  /** If the mail has links that act. */
   write:
-    'To write to {{name}}, use the address above. A reply to this mail would hand on the buttons with it, and whoever has them can answer for you.',
+    'To write to {{name}}, use the address above. A reply to this mail would quote its buttons, and whoever has them can answer for you.',
   writeSubject: `Your call with ${SITE.brand}`,
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',
   reference: 'Reference {{reference}}, received {{received}}.',
+} as const;
+
+/** In the mails to the team about a booking without an answer. */
+const HOW_TO_CONFIRM = {
+  held: 'The time is held for them until {{heldUntil}}.',
+  confirm: 'Confirm that time, and they get an invitation for their calendar:',
+  command: 'npm run leads -- confirm {{reference}} --at asked',
+  confirmOther: 'Confirm a time by their clock ({{visitorClock}}), and they get an invitation:',
+  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
 } as const;
 
 /** To the team after a booking. */
@@ -92,21 +99,15 @@ export const NOTIFICATION_BOOKING = {
   visitorTime: 'Their time',
   providerTime: 'Our time',
   picked: 'They first asked for {{askedTime}}, and then picked this time.',
-  held: 'The time is held for them until {{heldUntil}}.',
-  taken:
-    'That time is taken. They are offered others on the page: if they pick one, a second mail like this tells you.',
+  taken: 'That time is taken. The page offers them others: if they pick one, a second mail tells you.',
   confirmed:
     'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
-  decline: 'To call it off:',
+  decline: 'To cancel it:',
   declineCommand: 'npm run leads -- decline {{reference}}',
-  confirmOther:
-    'Confirm a time by their clock ({{visitorClock}}), and they get an invitation for their calendar:',
-  commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
-  confirm: 'Confirm that time, and they get an invitation for their calendar:',
-  command: 'npm run leads -- confirm {{reference}} --at asked',
+  ...HOW_TO_CONFIRM,
 } as const;
 
-/** The links in the mails to the team about a booking. */
+/** The buttons in the mails to the team about a booking. */
 export const TEAM_ACTIONS = {
   confirm: 'Confirm {{providerClock}}',
   move: 'Another time',
@@ -114,9 +115,9 @@ export const TEAM_ACTIONS = {
   note: 'A button opens a page; nothing happens before you press its button there.',
 } as const;
 
-/** In the mails to the team about a quiz or a message: how to say that it is answered. */
+/** In the mails to the team about a quiz or a message. */
 export const ANSWERED = {
-  text: 'Once you have answered, say so. Until then it is listed as waiting:',
+  text: 'Once you have answered, mark it as answered. Until then it is listed as waiting:',
   button: 'Mark as answered',
   command: 'npm run leads -- answered {{reference}}',
 } as const;
@@ -135,27 +136,22 @@ export const NOTIFICATION_MESSAGE = {
   heading: '{{name}} left a message',
 } as const;
 
-/** To the visitor, once a call is confirmed or moved. The invitation is attached. */
+/** To the visitor, once a call is confirmed or moved, or has a link. */
 export const CONFIRMATION = {
   confirmed: {
-    subject: 'Your call is confirmed: {{when}}',
     heading: 'Your call is confirmed',
     text: 'We look forward to talking with you.',
     attached: 'The invitation is attached: open it, and the call is in your calendar.',
   },
   moved: {
-    subject: 'Your call has moved to {{when}}',
     heading: 'Your call has moved',
     text: 'Here is the new time of our call.',
-    attached:
-      'The invitation is attached: open it, and the call is in your calendar. It replaces the earlier one.',
+    attached: 'The invitation is attached: open it, and your calendar has the new time.',
   },
   link: {
-    subject: 'The link for your call: {{when}}',
     heading: 'The link for your call',
     text: 'The time stays as it was. Here is where we meet.',
-    attached:
-      'The invitation is attached: open it, and the link is in your calendar. It replaces the earlier one.',
+    attached: 'The invitation is attached: open it, and your calendar has the link.',
   },
   preview: 'The invitation for your calendar is attached.',
   facts: { when: 'When', length: 'Length', topic: 'Topic', host: 'With' },
@@ -191,7 +187,7 @@ export const CANCELLATION = {
   again: 'Should another time suit you better, a new call takes a minute to book.',
 } as const;
 
-/** To the team, once a call is confirmed or moved. The invitation is attached. */
+/** To the team, once a call is confirmed or moved, or has a link. */
 export const TEAM_CONFIRMATION = {
   confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
   moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
@@ -207,14 +203,14 @@ export const TEAM_CONFIRMATION = {
   buttons: { move: 'Another time', decline: 'Cancel the call' },
 } as const;
 
-/** To the team, when a call is off. */
+/** To the team, when a call is cancelled or declined. */
 export const TEAM_CANCELLATION = {
-  subject: 'Off: {{company}}, {{providerTime}}',
+  subject: 'No call: {{company}}, {{providerTime}}',
   preview: '{{name}}, {{service}}.',
   heading: 'No call with {{company}}',
   cancelled: '{{name}} cancelled the call about {{service}}.',
   withdrew: '{{name}} withdrew the request about {{service}}.',
-  byTeam: 'Somebody of the team called it off: {{service}}, with {{name}}, who hears of it too.',
+  byTeam: 'Somebody on the team said no to the call about {{service}}. {{name}} is told as well.',
   noteHeading: 'They wrote',
   free: 'The time is free again.',
   calendar: 'The attached file takes it out of your calendar.',
@@ -244,16 +240,12 @@ export const NUDGE = {
   heading: '{{company}} still waits',
   text: '{{name}} asked for a call about {{service}} {{waited}} ago.',
   late: `We promised an answer within ${TERMS.confirmationHours} hours.`,
-  held: NOTIFICATION_BOOKING.held,
+  ...HOW_TO_CONFIRM,
   ended: 'The time is no longer held for them. You can still confirm it, unless somebody else gets it first.',
   gone: 'That time is taken or over, so only another one can be confirmed.',
-  confirm: NOTIFICATION_BOOKING.confirm,
-  command: NOTIFICATION_BOOKING.command,
-  confirmOther: NOTIFICATION_BOOKING.confirmOther,
-  commandOther: NOTIFICATION_BOOKING.commandOther,
 } as const;
 
-/** To the team, when a quiz or a message waits for an answer: in place of these words of its first mail. */
+/** To the team, when a quiz or a message waits for an answer: replaces these words of the first mail. */
 export const NUDGE_LEAD = {
   subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',
@@ -275,10 +267,10 @@ export const DECLINE = {
 /** To the team, when a channel or a backup fails. */
 export const ALERT = {
   subject: 'Your lead server needs a look',
-  preview: 'Every lead is stored, but something around them does not work.',
+  preview: 'Every lead is stored, but something else does not work.',
   heading: 'Your lead server needs a look',
-  text: 'Every lead is stored. But this did not work, and needs you. Run the command on the server: it says why, and what helps.',
-  retry: 'Once that is fixed, this sends what was given up:',
+  text: 'Every lead is stored, but the following did not work. Run the command on the server: it says why, and what to do.',
+  retry: 'Once that is fixed, this command sends what was given up:',
   often: 'One such mail comes a day at the most.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,
 };

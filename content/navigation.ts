@@ -1,43 +1,31 @@
 import { SERVICES } from './services.ts';
 import { SOCIAL } from './site.ts';
 
-/** The header's links (spec section 2). */
-export const MAIN_LINKS = [
+const PAGES = [
   { label: 'Pricing', href: '/pricing' },
   { label: 'Results', href: '/results' },
   { label: 'Case Studies', href: '/case-studies' },
   { label: 'About', href: '/about' },
-  { label: 'Support', href: '/support' },
 ];
+
+/** The header's links (spec section 2). */
+export const MAIN_LINKS = [...PAGES, { label: 'Support', href: '/support' }];
 
 export const BOOK_A_CALL = { label: 'Book a Call', href: '/book-call' };
 
 export const TAKE_THE_QUIZ = { label: 'Take the Quiz', href: '/#quiz' };
 
 export const FOOTER_GROUPS = [
-  {
-    heading: 'Company',
-    links: [
-      { label: 'About', href: '/about' },
-      { label: 'Pricing', href: '/pricing' },
-      { label: 'Results', href: '/results' },
-      { label: 'Case Studies', href: '/case-studies' },
-      { label: 'Careers', href: '/careers' },
-    ],
-  },
+  { heading: 'Company', links: [...PAGES, { label: 'Careers', href: '/careers' }] },
   {
     heading: 'Services',
     links: SERVICES.map(({ name, slug }) => ({ label: name, href: `/services/${slug}` })),
   },
   { heading: 'Social', links: SOCIAL.map(({ name, url }) => ({ label: name, href: url })) },
-  // Last: on a phone its e-mail address needs the wider column.
+  // The last column is wider on a phone, and this group's email address needs the room.
   {
     heading: 'Support',
-    links: [
-      { label: 'Support Center', href: '/support' },
-      { label: 'FAQ', href: '/#faq' },
-      { label: 'Book a Call', href: '/book-call' },
-    ],
+    links: [{ label: 'Support Center', href: '/support' }, { label: 'FAQ', href: '/#faq' }, BOOK_A_CALL],
   },
 ];
 

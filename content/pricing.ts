@@ -3,18 +3,18 @@ import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * What you charge. All of it is sample data until you have checked it against your agreements: then set `sample` to
- * false.
+ * What you charge. These are samples, and so is all of `promises.ts`: set `sample` to false once you have checked both
+ * against your agreements.
  */
 export const RATES = {
   sample: true,
   /** The range of the commission, in per cent. */
   commission: { from: 3, to: 8 },
-  /** For how many days after a conversation an order counts as one it helped to close. */
+  /** How many days after a conversation an order still counts. */
   countedDays: 7,
 };
 
-/** How the range stands on the pages, with its mark while it is a sample. */
+/** The range as pages show it, marked while it is a sample. */
 export const COMMISSION = `${RATES.commission.from}% to ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}`;
 
 /** The Pricing page. Section names come from spec section 2, claims from section 1. */
@@ -27,7 +27,6 @@ export const PRICING = {
   data: { label: 'Data & Safety', href: '/data-safety' },
 };
 
-/** A sample of the first invoice. */
 export const INVOICE = {
   heading: 'Your first invoice',
   lines: {
@@ -39,7 +38,6 @@ export const INVOICE = {
   note: 'No sale, no invoice.',
 };
 
-/** The first month, in order. */
 export const WHAT_YOU_GET = {
   heading: 'What You Get',
   lead: 'The first month, in the order it happens.',
@@ -52,14 +50,14 @@ export const WHAT_YOU_GET = {
     {
       when: 'A few hours to a week',
       name: 'A personalised build-out',
-      text: `Made from your size charts, catalogue and policies, in your words. The chat agent itself is built in a day. ${PROMISES.goLive}`,
+      text: `Made from your size charts, catalogue and policies, in your words. ${PROMISES.goLive}`,
     },
     {
       when: 'Days 1 to 14',
       name: 'The trial, live',
-      text: 'Your shoppers ask, it answers. We read along every day; you see each conversation and each sale it claims.',
+      text: `Your shoppers ask, the agent answers, and we read along every day. ${PROMISES.trialShows}`,
     },
-    { when: 'Day 15', name: 'It stays, or it goes', text: PROMISES.afterTrial },
+    { when: 'Day 15', name: 'You decide', text: PROMISES.afterTrial },
   ],
 };
 
@@ -74,14 +72,14 @@ export const PERFORMANCE_PRICING = {
 /** What counts as a sale that the agent helped to close. */
 export const COUNTED_SALES = {
   heading: 'What counts as a sale it helped close',
+  note: `${PROMISES.askers} These rules limit what we count, and you see each order. ${PROMISES.stricter}`,
   rules: {
     'The conversation':
       'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',
     'In time': `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
     'Returns come off':
       'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
-    'One list for both of us':
-      'Each order with its piece and its conversation. If a line is wrong, tell us why and we take it off.',
+    'One list for both of us': 'Each order with its piece and its conversation. We take off wrong lines.',
   },
 };
 
@@ -117,8 +115,7 @@ export const NO_FIXED_PRICES = {
     Traffic: 'How many shoppers could ask, and when they come.',
     'Product type': 'Jeans raise more questions than socks, and return more often.',
     'Revenue potential': 'What an answered question is worth in your shop.',
-    'Or no commission':
-      'If the three don’t add up, we don’t take the store on. We would both be disappointed.',
+    'When we say no': 'If the three don’t add up, we don’t take the store on, and say so on the first call.',
   },
   tape: 'The range of the commission, and the three invented stores on it.',
 };
@@ -127,10 +124,9 @@ export const INCLUDED = {
   heading: 'What’s Included',
   items: {
     'Strategy call and personalised build-out': 'With the founder, before anything is built and while it is.',
-    'Daily performance monitoring and ongoing optimisation':
-      'We look for weak answers every day, and correct them.',
+    'Daily performance monitoring and ongoing optimisation': 'We correct weak answers, every day.',
     'Analytics and tracking':
-      'Which conversations came before which sales. What the agent added shows in a test with half of your visitors.',
+      'Which conversations came before which sales. What the agent adds shows in a test that hides it from a part of your visitors.',
     'Live integration': `With your product catalogue, inventory and shipping information. ${PROMISES.live}`,
   },
 };
@@ -140,7 +136,7 @@ export const NOT_SURE = {
   boxes: [
     {
       name: 'Schedule a Call',
-      text: 'Fifteen minutes, free, with the founder. You leave with a plan, or with the reason why not.',
+      text: 'Fifteen minutes, free, with the founder. You leave with a plan, or with the reason why we say no.',
       href: '/book-call',
       action: 'Book a Call',
     },
@@ -158,6 +154,8 @@ export const ADDITIONAL_INFORMATION = {
   items: {
     'Payment methods':
       'Credit and debit cards, PayPal and Wise. You can pay by card, by bank transfer, or on an online payment platform.',
+    VAT: `The commission is on what shoppers paid for the pieces they kept, without VAT and delivery. ${PROMISES.vat}`,
+    'Your team’s time': PROMISES.hours,
     'Money-back guarantee': PROMISES.guarantee,
     'After the trial': `${PROMISES.afterTrial} ${PROMISES.notice}`,
     'Your data': `${PROMISES.agreement} ${PROMISES.transcripts}`,

@@ -1,20 +1,32 @@
 import { TERMS } from './terms.ts';
+import { WORKSHEET } from './worksheet.ts';
 
 /**
- * Each promise, worded once for all pages. Pages import it; policies refer to it by name, such as `{{guarantee}}`.
+ * Each promise, worded once for all pages. Policies refer to a promise by its name, such as `{{guarantee}}`. All of them are
+ * samples as long as `RATES` in `pricing.ts` is.
  */
 export const PROMISES = {
   guarantee:
     'Leave within two weeks and you owe nothing: no commission follows, and what you have paid us comes back in a full refund.',
+  trialShows:
+    'The trial shows whether the agent answers well. What it earns takes longer to see: in a small store about three months.',
   afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
   notice: 'Either of us can end the agreement by email, with two weeks’ notice.',
   agreement: 'We sign a data processing agreement before we read a single ticket.',
   goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',
   transcripts:
-    'Your size charts, tickets and transcripts stay yours: your team can read and export them, and they leave with you.',
+    'Your size charts, tickets and transcripts stay yours: your team can read and export them, also when you leave.',
   live: 'It reads stock and prices at the moment it answers, not from last night’s copy.',
   maker: 'The person who built your agent answers your messages.',
-  support: `24/7 support: the agent answers your shoppers at any hour, and whenever you write to us, a person replies within ${TERMS.confirmationHours} hours.`,
+  setUp:
+    'A chat agent is built in a day or less. The whole set-up takes from a few hours to a week, depending on how tidy your data is.',
+  hours: `Before the start your team needs about half a day for files and access. After it, plan ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
+  vat: 'Where VAT is due, we add it to the invoice.',
+  askers:
+    'Shoppers who ask are closer to buying than those who don’t, so many of their orders would have come anyway.',
+  stricter:
+    'If you would rather pay for what the agent adds, say so on the call: we hide it from a part of your visitors, and the commission is on the difference.',
+  support: `24/7 support is for your shoppers: the agent answers them at any hour. When you write to us, a person replies within ${TERMS.confirmationHours} hours.`,
   stores: 'We work for online stores, apparel and fashion first. Other stores are welcome to ask.',
   declines: 'Where we don’t expect results we say no, on the first call, and tell you why.',
   notPromised: 'Figures from other stores, and sketches with made-up ones, are not a promise for yours.',

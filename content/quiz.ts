@@ -3,16 +3,13 @@ import { TERMS } from './terms.ts';
 
 /** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
 export const QUIZ_QUESTIONS = {
-  business_type: { question: 'What kind of business do you run?', hint: 'Pick the one that comes closest.' },
-  business_size: {
-    question: 'How many of you are there?',
-    hint: 'Everyone who works in the business, you included.',
-  },
+  business_type: { question: 'What kind of business do you run?', hint: 'Pick the closest one.' },
+  business_size: { question: 'How many people work in the business?', hint: 'Count yourself too.' },
   automation_goals: { question: 'Which goals matter most right now?', hint: 'Choose as many as you like.' },
-  ai_knowledge: { question: 'How familiar are you with AI?', hint: 'There is no wrong end to this one.' },
+  ai_knowledge: { question: 'How familiar are you with AI?', hint: 'Any answer is fine.' },
   solution_priority: {
     question: 'What should weigh more: cost, or the latest systems?',
-    hint: 'Move the button to one side or the other.',
+    hint: 'Move the slider to one side or the other.',
   },
   integration_needs: {
     question: 'Does it have to work with systems you already use?',
@@ -36,7 +33,7 @@ export const QUIZ = {
     goals: 'Goals',
     familiarity: 'Familiarity with AI',
     priority: 'Priority',
-    note: 'About two minutes. Until you send them, your answers stay on this device, for a day at most.',
+    note: 'Two minutes. Until you send your answers, they stay on this device, for a day at most.',
   },
   /** Spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
@@ -50,7 +47,7 @@ export const QUIZ_THANKS = {
   echo: ['You are', 'Your AI knowledge', 'What weighs more'],
   rank: ['Start with', 'Later'],
   price: `Agents are paid by commission: ${COMMISSION} of the sales they help close, set on the call.`,
-  /** What happens next; the visitor's address follows the first part. */
+  /** The visitor's address stands between the two. */
   next: ['A person reads your answers and writes to', `within ${TERMS.confirmationHours} hours.`],
   leadAlone: `Your answers have reached us. We read them ourselves and write back within ${TERMS.confirmationHours} hours.`,
   because: 'It fits because',

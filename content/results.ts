@@ -5,16 +5,15 @@ import { SITE } from './site.ts';
 export const RESULTS = {
   title: 'Results',
   description:
-    'Four figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And what is said.',
+    'Four figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And testimonials.',
   heading: 'Results',
   lead: 'Four figures, each with what it is measured against.',
 };
 
 /**
- * `against` says of what or against what; `counted` whose store it is, which period, and how it was counted. Without
- * it, the figure is marked as a sample. `length` is the length
- * of the cloth and `seams` are its joins, in per cent of the tape: the one above all, or one of its own with the marks
- * of `tape`.
+ * `against` names what the figure is a share of, or what it is compared with. `counted` says whose store it is, which period and
+ * how it was counted; a figure without it is marked as a sample. `length` and `seams` are the cloth's length and its joins, in
+ * per cent of the tape that all figures share, or of the figure's own with the marks of `tape`.
  */
 export const STATS: {
   figure: string;
@@ -41,11 +40,11 @@ export const STATS: {
   {
     figure: '3x',
     label: 'More Deals Closed',
-    against: 'Orders from the half of visitors who can ask, against the half who can’t.',
+    against: `Orders from a hundred shoppers who ask, against a hundred who don’t. ${PROMISES.askers}`,
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
-    lengths: ['Without', 'With the agent'],
+    lengths: ['Don’t ask', 'Ask'],
   },
   {
     figure: '35%',
@@ -69,14 +68,13 @@ export const TRUST = {
     {
       icon: 'scale',
       title: 'They pay on evidence',
-      description:
-        'A commission on sales it helped close, by rules that you agree to before the trial, from one list.',
+      description: 'A commission on sales it helped close, by rules that you agree to before the trial.',
     },
     { icon: 'key', title: 'They keep their data', description: PROMISES.transcripts },
     {
       icon: 'thread',
       title: 'They talk to whoever built it',
-      description: `${PROMISES.maker} There is no account layer in between.`,
+      description: `${PROMISES.maker} No account manager stands in between.`,
     },
   ] as const,
   action: 'Schedule a Demo',

@@ -1,9 +1,8 @@
-/** What the store’s agent knows of words beside their ways to ask. */
-export const WORDS = {
-  /**
-   * Words that mean the same: after the colon what is typed, before it how it is read. What '-' stands for means nothing.
-   */
-  same: `
+/**
+ * Words that mean the same to the store's agent: after the colon what is typed, before it how it is read. Words listed
+ * under '-' mean nothing.
+ */
+export const SAME_WORDS = `
 you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
 when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;
 size: sz, sizes; address: addr, adress, adres; before: b4; number: num, nr; picture: pic, pics, photo, image; something: smth, sth;
@@ -48,55 +47,4 @@ occasion: wedding, party, funeral, graduation, christening, ball, gala, prom, ce
 other piece: hoodie, cardigan, sweatshirt, jersey, trainer, sandal, backpack, wallet, shoe, shoes, sock, socks, skirt, skirts, hat, hats, scarf, scarves, swimwear, bikini, shorts, suit, suits, sneaker, sneakers, boot, tshirt, tshirts, tee, leggings, gloves, jewellery, sunglasses, perfume, tie, blazer;
 made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted;
 underwear: undies, knickers, bra, pants underneath; bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
-`,
-  /** Words of one family, a family between two semicolons: less than the same, but a hint where no way to ask has the word. */
-  related: `
-angry furious annoyed upset mad irate cross livid fuming rude difficult unhappy frustrated disappointed
-dissatisfied displeased; terrible awful horrible rubbish bad crap poor dreadful useless shit garbage trash
-pathetic disgrace lousy worst hopeless joke ridiculous disgusting appalling; great good excellent wonderful
-brilliant lovely nice perfect super fantastic amazing awesome; quit leave cancel terminate end stop exit
-resign withdraw unsubscribe; pay paid paying spend charge owe bill billing invoice invoiced settle; cost
-price fee rate charge expense expensive pricey tariff amount; money cash euro euros budget sum; cheap
-cheaper inexpensive affordable reasonable economical cheapest lowest least; discount reduction rebate
-bargain haggle negotiate lower reduce off knock deal cut bit less; guarantee promise assure swear certain
-definitely surely word bet rely commit vow; arrive come reach get land turn show; arrival eta due expect;
-send post ship mail deliver dispatch courier carrier postman parcel package shipment delivery posted; send
-return back refund exchange swap unwanted; day days week weeks hour hours month time long; quick fast soon
-rapid speedy swift prompt immediately hurry urgent express overnight asap next; late delay delayed overdue
-slow waiting stuck lost missing; broken damaged torn ripped faulty defective hole stain cracked split snag
-tear fell loose unravelled came frayed; mend repair fix patch sew stitch; shorten hem shorter alter
-alteration tailor adjust take; wrap wrapping gift present birthday card note ribbon box surprise; wash
-washing laundry machine clean dry dryer iron tumble steam bleach detergent spin soak; stain spill dirt dirty
-mark spot wine coffee; shrink shrinkage smaller shorter tighter; stretch stretchy elastic elastane give
-loosen flexible comfy comfortable lycra rigid stiff; warm warmth cosy cozy cold winter chilly insulated
-thermal toasty freezing snow; cool summer hot heat breathable light airy beach holiday sun tropical; soft
-smooth gentle itchy scratchy rough prickly tickle irritate sensitive skin allergic allergy reaction
-comfortable; thick thin heavy light weight dense sturdy chunky; see sheer transparent see through opaque
-underwear bra slip underneath nude visible show; fit cut shape silhouette loose tight baggy roomy slim
-oversized boxy relaxed snug narrow wide generous fitted flattering flowy; shoulder shoulders chest bust arms
-hips thighs belly tummy bum calves; long length short reach ankle knee floor cm centimetres inch inches
-measure measurement measurements; size sizes small medium large big bigger smaller fits; tall short petite
-height; pocket pockets compartment zip zipper wallet keys phone; colour color shade tone hue tint; fabric
-material cloth textile made composition cotton linen wool; made make sewn produced manufactured factory
-origin country from workshop; sustainable eco ethical organic vegan environment fair recycled certified
-green animal; stock available left remaining availability inventory got have carry; sold gone empty
-unavailable out; restock again back return replenish more; bag basket cart trolley checkout buy purchase
-order take grab want; add put throw chuck pop stick place bung; colleague staff employee team worker person
-human someone somebody representative manager boss; talk speak chat call phone ring contact reach discuss
-conversation; open opening hours closed close visit shop store showroom come try; gift voucher card
-certificate; wedding party christening funeral graduation occasion event ceremony guest prom gala dinner
-date; office work interview business professional smart formal meeting; recommend suggest advise advice
-suggestion pick choose decide best favourite popular bestseller; match goes pair combine style outfit
-together wear; different difference compare versus vs differ better other; cheap cheaper costs; kids
-children child boy girl baby son daughter; men women man woman unisex male female ladies; stop switch off
-pause disable deactivate halt shut turn; wrong mistake error incorrect false nonsense hallucinate invent
-fabricate lie untrue inaccurate bullshit rubbish mislead; safe secure security protected hacked breach leak
-privacy private confidential gdpr; data information records details customers personal; delete erase remove
-forget forgotten gone wipe deleted purge; country countries abroad worldwide international overseas europe
-america; robot bot machine ai human chatbot computer software automated; move reschedule postpone shift
-change push later rearrange; email mail inbox newsletter message sms text; instagram whatsapp facebook
-messenger social tiktok dm; located based address office where headquarters seat; free gratis complimentary
-nothing charge; fashion clothing apparel clothes garments furniture electronics food cosmetics tools toys;
-hello hi hey morning evening; thanks thank cheers appreciated grateful
-`,
-};
+`;

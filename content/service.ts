@@ -2,33 +2,28 @@ import type { Speakers, Step, Transcript, Turn } from './transcript.ts';
 
 /** A service and the text of its page (spec section 2, 'Service detail pages'). */
 export interface Service {
-  /** Slug of the page below `/services/`. */
+  /** The page is at `/services/SLUG`, and at `/services/ALIAS`. */
   slug: string;
-  /** Another slug that leads to the same page. */
   alias?: string;
   /** As the spec names it. */
   name: string;
-  /** Its name among the forms' options, in `service-names.ts`, where that is another. */
+  /** Its name among the forms' options, in `service-names.ts`, if that differs. */
   bookedAs?: string;
-  /** Meta description, 120 to 155 characters. */
-  description: string;
-  /** One or two sentences below the name. */
+  /** Stands below the name, and in search engines: 120 to 155 characters. */
   lead: string;
   /** One line for lists of services. */
   summary: string;
-  /** Others for the same thing, for the search on Support. */
+  /** Other words for the service, for the search on Support. */
   words: string;
-  /** How it is charged. */
   charge: { terms: string; text: string };
   transcript: Transcript;
-  /** The agent answers below the sample. */
+  /** The visitor can ask the demonstration's agent below the transcript. */
   hasDemo?: true;
   film?: DemoFilm;
-  /** Its page names what the agents work with. */
+  /** The page has the section of `works-with.ts`. */
   worksWith?: true;
   features: string[];
   benefits: Record<string, string>;
-  /** Heading of the three feature cards. */
   cardsHeading: string;
   cards: ({ name: string; text: string } & CardArt)[];
   /** Heading of the call to action at the end. */
@@ -45,16 +40,15 @@ export const SERVICE_PAGE = {
   others: 'Other services',
 };
 
-/** Around a demo film. */
+/** Words around a demo film. `hosted` is for a film on another website. */
 export const FILM = {
   play: 'Play the film',
-  /** Of a film at a host. */
   hosted: 'Nothing loads from the film’s host until you press play.',
   read: 'Read it instead',
   conversation: 'The film’s conversation',
 };
 
-/** Shown for a moment at `/services`, which leads to the services on the home page. */
+/** Shown for a moment at `/services`, which redirects to the services on the home page. */
 export const SERVICES_MOVED = {
   title: 'Services',
   lead: 'All services stand on the home page, the chat agent first.',
@@ -62,18 +56,18 @@ export const SERVICES_MOVED = {
 };
 
 /**
- * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or an MP4 on this site: beside `NAME.mp4` are its
- * captions, `NAME.vtt`, and the stills before it plays, `NAME.avif` and `NAME-dark.avif`.
+ * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or an MP4 on this site. `NAME.mp4` needs captions beside it,
+ * `NAME.vtt`, and two stills, `NAME.avif` and `NAME-dark.avif`.
  */
 export interface DemoFilm {
   source: string;
   title: string;
   length: string;
-  /** What is said in it, to be read instead. */
+  /** The film's conversation, to read instead. */
   transcript?: Transcript;
 }
 
-/** The picture on a feature card: messages, a slip of paper with its heading first, or options of which one is chosen. */
+/** The picture on a feature card: messages, a slip of paper under its heading, or options of which one is chosen. */
 export type CardArt =
   | { messages: Turn[]; speakers?: Speakers }
   | { note: string[] }

@@ -2,6 +2,7 @@ import { FOUNDER, PHILOSOPHY, WHY_CHOOSE_US } from './about.ts';
 import { BOOKING_THANKS } from './booking-thanks.ts';
 import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS, SPONTANEOUS } from './careers.ts';
+import { CASE_STUDIES } from './case-studies.ts';
 import { answeredQuestions } from './data-safety.ts';
 import { FAQ } from './faq.ts';
 import { AGENDA, BOOKING_FAQ } from './first-call.ts';
@@ -298,7 +299,7 @@ export const PASSAGES: Passage[] = [
   ...on('Case Studies', '/case-studies', {
     'case-studies': [
       'What do you write about?',
-      'The case studies are a weekly series on what agents do in a store, how to measure it, and what goes wrong.',
+      CASE_STUDIES.lead,
       'case study studies articles blog read publish examples',
     ],
   }),

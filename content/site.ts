@@ -1,6 +1,5 @@
 /**
- * Who runs this site. A new brand here reaches every page, title, feed and mail.
- * All of it is sample data: replace it with yours.
+ * Who runs this site, as every page, title, feed and mail says it. All of it is sample data: replace it with yours.
  */
 export const SITE = {
   brand: 'Loomline',
@@ -10,11 +9,11 @@ export const SITE = {
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
-  /** Who runs the model that answers in the windows, where one is set (AGENT_URL), for the privacy policy. */
+  /** Who runs the model at AGENT_URL, for the privacy policy. */
   modelProcessor: '',
   /**
-   * Who the visitor meets, on About, Book a Call, Data & Safety and in the footer. What is blank is left out; About
-   * shows an empty frame in its place, marked as a sample.
+   * Whom the visitor meets, on About, Book a Call, Data & Safety and in the footer. Blank entries are left out; About shows an
+   * empty frame instead, marked as a sample.
    */
   founder: {
     name: '',
@@ -25,7 +24,7 @@ export const SITE = {
   },
   company: '',
   city: '',
-  /** Who stands behind it, for the footer, Privacy and Terms. What is blank is left out. */
+  /** Who is responsible, for the footer, Privacy and Terms. Blank entries are left out. */
   legal: {
     name: '',
     address: '',

@@ -2,7 +2,7 @@ import { TERMS } from './terms.ts';
 
 const REPLY = `A person reads it and replies by email within ${TERMS.confirmationHours} hours.`;
 
-/** The form on the Support page. Its rules and messages are in `leads/types/support-message-form.ts`. */
+/** The form on the Support page. Its rules and messages are in `leads/lead-types/support-message-form.ts`. */
 export const SUPPORT_MESSAGE = {
   heading: 'Leave a message',
   text: REPLY,
@@ -24,5 +24,4 @@ export const SUPPORT_MESSAGE_THANKS = {
   writeToUnknown: 'We write to the address that you entered.',
   wrongAddress: 'Wrong address? Tell us at',
   home: 'Return to Homepage',
-  faq: 'View FAQ Section',
 };

@@ -13,7 +13,7 @@ export const SUPPORT = {
 export const SUPPORT_OPTIONS = {
   email: {
     name: 'Email',
-    text: 'For anything that can wait for a good answer. Tell us what you saw and what you expected.',
+    text: 'For anything that can wait for a day. Tell us what you saw and what you expected.',
     promise: `Response within ${TERMS.confirmationHours} hours`,
     action: 'Write to us',
     href: `mailto:${SITE.email}`,
@@ -21,7 +21,7 @@ export const SUPPORT_OPTIONS = {
   },
   chat: {
     name: 'Live chat',
-    text: 'For a quick question while you are here. An agent of ours answers first and fetches a person when it should.',
+    text: 'For a quick question while you are here. Our agent answers first, and passes on to a person what it can’t answer.',
     promise: 'Usually right away',
     action: 'Start a chat',
     /** Without script. */
@@ -34,7 +34,7 @@ export const SUPPORT_OPTIONS = {
   },
   phone: {
     name: 'Phone',
-    text: 'For active customers only: your number is in your welcome letter, and your call goes first. Not one yet? Then let’s talk.',
+    text: 'For active customers only: the number is in your welcome letter, and your call is answered first. If you are no customer yet, book a call.',
     promise: 'Priority support',
     /** For whoever is no customer yet. */
     action: 'Book a Call',
@@ -47,14 +47,13 @@ export const WHAT_TO_WRITE = {
   text: PROMISES.maker,
   items: {
     'When it was': 'Day and hour of the conversation. We find the transcript, and what the agent looked up.',
-    'What you expected': 'The answer your team would have given. It is the correction, in your words.',
-    'What has changed':
-      'A new size chart, a new return rule, a piece that is gone. Send the page or the file along.',
+    'What you expected': 'The answer your team would have given: that is what the agent should say.',
+    'What has changed': 'A size chart, a return rule, a piece that is sold out. Send the page or the file.',
   },
 };
 
 export const SUPPORT_FAQ = {
-  heading: 'Perhaps it is answered already',
+  heading: 'Your question may be answered already',
   text: 'Thirteen questions that owners ask us most, from pricing to languages.',
   action: 'View FAQ Section',
   href: '/#faq',

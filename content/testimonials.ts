@@ -1,12 +1,10 @@
 /**
- * What clients say. All of these are samples, in the number and categories the spec asks for: no such clients
- * exist, and the pages say so. Replace them with your own, each under a name, or take them out.
+ * What clients say. All of these are samples: no such clients exist, and the pages say so. Replace them with your own, each under
+ * a name, or take them out.
  */
 export interface Testimonial {
-  id: number;
-  /** Who said it. Without one it is a sample, and carries the mark. */
+  /** A testimonial without a name is a sample, and marked as such. */
   name?: string;
-  /** The speaker's role; with the company, or for a sample the kind of store, unless `company` says it. */
   role: string;
   company?: string;
   content: string;
@@ -16,11 +14,11 @@ export function isSample({ name }: Testimonial): boolean {
   return !name?.trim();
 }
 
-/** Stands with each sample. */
 export const SAMPLE_MARK = 'Sample, to be replaced';
 
+/** A testimonial on Results (spec section 3). */
 export interface CategorisedTestimonial extends Testimonial {
-  /** Spec section 3. */
+  id: number;
   category: 'skeptical' | 'emotional' | 'stats' | 'professional' | 'casual' | 'pain' | 'aha' | 'direct';
   /** A figure from the text, shown large above it. */
   figure?: string;
@@ -28,25 +26,20 @@ export interface CategorisedTestimonial extends Testimonial {
 
 export const HOME_TESTIMONIALS: Testimonial[] = [
   {
-    id: 1,
     role: 'Founder',
     company: 'womenswear label',
-    content:
-      'It told a customer not to size up. She kept the jeans, came back for the jacket, and mentioned the chat in her review.',
+    content: 'It told a customer not to size up. She kept the jeans, and came back for the jacket.',
   },
   {
-    id: 2,
     role: 'Head of e-commerce',
     company: 'denim brand',
-    content:
-      'We used to wake up to a full inbox. Now we wake up to a short list of the conversations that really needed one of us.',
+    content: 'We used to wake up to a full inbox. Now it is a short list of what really needs one of us.',
   },
   {
-    id: 3,
     role: 'Operations lead',
     company: 'footwear store',
     content:
-      'I expected weeks of corrections. We changed a handful of answers during the trial, then left it alone.',
+      'I expected weeks of corrections. We changed a handful of answers in the trial, then left it alone.',
   },
 ];
 
@@ -63,15 +56,13 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
     id: 2,
     category: 'skeptical',
     role: 'Owner, menswear store',
-    content:
-      'I had switched off two chatbots before this one. I gave it the trial, and the trial is the reason it is still here.',
+    content: 'I had switched off two chatbots before this one. I gave it the trial, and it is still here.',
   },
   {
     id: 3,
     category: 'aha',
     role: 'Owner, dress boutique',
-    content:
-      'Then I saw that 40% of our top seller’s sales had come out of chat sessions. People weren’t browsing. They were asking.',
+    content: 'Then I saw that 40% of our top seller’s sales came out of chat sessions. People want to ask.',
   },
   {
     id: 4,
@@ -93,7 +84,7 @@ export const TESTIMONIALS: CategorisedTestimonial[] = [
     category: 'emotional',
     role: 'Founder, lingerie label',
     content:
-      'Some customers would never have asked a person. The shyest of them turned out to be the ones who stay with us.',
+      'Some customers would never have asked a person. The shyest of them are the ones who stay with us.',
   },
   {
     id: 7,

@@ -1,20 +1,16 @@
-/** A sample conversation between a shopper and an agent. */
+/** A sample conversation. `title` is the store's name, `status` stands beside it, such as the time. */
 export interface Transcript {
-  /** The name of the store, such as 'Your Store'. */
   title: string;
-  /** Shown next to the title, such as the time. */
   status: string;
   turns: Turn[];
   /** For screen readers, unless the speakers are a shopper and an agent. */
   speakers?: Speakers;
 }
 
+/** A `source` is what the agent looked up for the answer above, a `track` is progress, such as the way of a parcel. */
 export type Turn =
-  | { kind: 'shopper' | 'agent'; text: string }
-  /** What the agent looked up for the answer above. */
-  | { kind: 'source'; text: string }
+  | { kind: 'shopper' | 'agent' | 'source'; text: string }
   | { kind: 'product'; product: Product }
-  /** Progress, such as the way of a parcel. */
   | { kind: 'track'; steps: Step[] };
 
 export interface Step {
@@ -22,20 +18,19 @@ export interface Step {
   done: boolean;
 }
 
+type Line = string | Product;
+
 /** A sample conversation, its lines as `conversation` takes them. */
-export function transcript(
-  title: string,
-  status: string,
-  lines: Parameters<typeof conversation>,
-): Transcript {
+export function transcript(title: string, status: string, lines: Line[]): Transcript {
   return { title, status, turns: conversation(...lines) };
 }
 
 /**
- * A conversation, line by line: 'Shopper: …', 'Agent: …', 'Source: …' for what was looked up, 'Track: Packed ✓, Shipped'
+ * Reads a conversation line by line: 'Shopper: …', 'Agent: …', 'Source: …' for what was looked up, 'Track: Packed ✓, Shipped'
  * with a mark on each step that is done, or a product.
+ * @throws if a line begins with another word
  */
-export function conversation(...lines: (string | Product)[]): Turn[] {
+export function conversation(...lines: Line[]): Turn[] {
   return lines.map((line) => {
     if (typeof line !== 'string') return { kind: 'product', product: line };
     const [speaker = '', text = ''] = line.split(/: (.*)/s);
@@ -46,7 +41,7 @@ export function conversation(...lines: (string | Product)[]): Turn[] {
   });
 }
 
-/** 'Packed ✓, Shipped': what is done or chosen has the mark. */
+/** Reads 'Packed ✓, Shipped'. The mark is on each step that is done, or on the option that is chosen. */
 export function steps(text: string): Step[] {
   return text.split(', ').map((step) => ({ name: step.replace(' ✓', ''), done: step.endsWith('✓') }));
 }

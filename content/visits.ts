@@ -1,7 +1,7 @@
 const TOOLS = { plausible: 'Plausible', umami: 'Umami', goatcounter: 'GoatCounter' };
 
 /**
- * What the policies say of visits. Each goes into a sentence that ends after it.
+ * The policies' words on counting visits. Each stands at the end of a sentence.
  * @param tool the analytics tool; undefined if visits are not counted
  * @param host where that tool runs
  */

@@ -1,11 +1,12 @@
-/**
- * Names of what the agents work with. `live` is connected and in use, `api` can be connected through its interface,
- * `ask` has to be checked first. These are samples: check each name, then set `sample` to false.
- */
+/** Set to false once you have checked the names, the languages and what is said of each system. */
+const SAMPLE = true;
+const MARK = SAMPLE ? ' (sample)' : '';
+
+/** What the agents work with, and how. `live` is in use, `api` can be connected, `ask` has to be checked first. */
 export const WORKS_WITH = {
-  sample: true,
+  sample: SAMPLE,
   heading: 'Works with',
-  lead: 'The names belong to other companies. We connect to them; none of them recommends us.',
+  lead: `The names belong to other companies. We connect to them; none of them recommends us.${SAMPLE ? ' This list is a sample.' : ''}`,
   columns: { live: 'Live', api: 'By API', ask: 'Ask us' },
   kinds: [
     {
@@ -18,7 +19,7 @@ export const WORKS_WITH = {
       name: 'Help desks',
       live: ['Zendesk', 'Gorgias'],
       api: ['Freshdesk', 'Help Scout'],
-      ask: ['A shared mailbox'],
+      ask: ['A mailbox'],
     },
     {
       name: 'CRMs',
@@ -27,4 +28,13 @@ export const WORKS_WITH = {
       ask: ['A spreadsheet'],
     },
   ],
+  how: {
+    'In a Shopify theme': 'You switch it on as an app embed. Your theme’s code stays as it is.',
+    'In Zendesk': 'A hand-over opens a ticket with a summary and the conversation. Your team answers there.',
+    'In Klaviyo': 'It notes what shoppers asked about, if they agreed to that, for your own flows.',
+    'On WhatsApp': 'It answers in your business account, as on Instagram, by the same rules as on your site.',
+    'With a till (POS)': 'It reads the shop’s stock too if the till reports it to your store platform.',
+  },
+  inShort: `It is an app embed in your Shopify theme, opens tickets in Zendesk, notes in Klaviyo what shoppers asked about, answers on WhatsApp, and reads the stock that your till (POS) reports to the store platform${MARK}.`,
+  languages: `It writes English, German, French, Spanish, Italian and Dutch${MARK}.`,
 };

@@ -1,23 +1,21 @@
 /**
- * The figures of the worksheet in 'What a chat agent earns and costs', a quarter of an invented store. The earnings
- * sketch on Pricing works with them; change both together.
+ * Three months of an invented store, from the worksheet in 'What a chat agent earns and costs'. The earnings sketch on Pricing and
+ * the hours in `promises.ts` use these figures: change the article with them.
  */
 export const WORKSHEET = {
   months: 3,
   visitors: 22_500,
-  /** In per cent. */
+  /** Per cent of visitors. */
   conversion: 2,
   chats: 1_125,
   ordersAfterChat: 210,
-  /** Orders that would not exist without the agent: the ends of the 95% range, and its middle. */
+  /** Orders that the agent added: the ends of the 95% range, and its middle. */
   extraOrders: { low: 29, middle: 90, high: 151 },
   orderValue: 90,
-  /** After goods and packing, in per cent. */
+  /** Margin after goods and packing, returns, and commission on kept orders, in per cent. */
   margin: 50,
-  /** In per cent. */
   returnRate: 20,
   returnCost: 8,
-  /** On orders after a chat that were kept, in per cent. */
   commission: 5,
   hourlyCost: 18,
   emailsSaved: 300,

@@ -66,7 +66,7 @@ begin
   end loop;
 
   -- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
-  -- desk if they use the same database.
+  -- command line if they use the same database.
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname = any (tables ||

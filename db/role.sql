@@ -1,4 +1,4 @@
--- Creates the role of the site's server and desk, with only the rights that it needs: it creates its own tables
+-- Creates the role of the site's server and command line, with only the rights that it needs: it creates its own tables
 -- and owns them. Run this once, in the site's database, as the owner of that database:
 --
 --   DATABASE_PASSWORD=… psql --file=db/role.sql postgres://postgres@host/database

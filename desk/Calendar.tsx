@@ -3,7 +3,7 @@ import { formatDay, formatHere, ourClock, wallTimeHere } from '#leads/time-zones
 import { Field, PostForm, Problem } from './parts.tsx';
 
 export interface CalendarView {
-  /** The days shown, by our clock, as `YYYY-MM-DD`. */
+  /** The days shown, as `YYYY-MM-DD` in the zone of the call hours. */
   days: readonly string[];
   taken: readonly TakenTime[];
   free: readonly Date[];
@@ -43,7 +43,7 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
   );
 }
 
-/** Whether a span begins on a day. One that began before the first day stands on that. */
+/** Whether a span is listed on a day: the day on which it begins, or the first day shown if it began earlier. */
 function isOn(date: string, start: Date, end: Date, first: string): boolean {
   const begins = wallTimeHere(start).date;
   return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);
@@ -83,7 +83,7 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
   );
 }
 
-/** The time of an instant, with its day where that is another one. */
+/** Returns the time of an instant, with its date if that isn't `date`. */
 function clock(instant: Date, date: string): string {
   const wall = wallTimeHere(instant);
   return wall.date === date ? wall.time : `${wall.date} ${wall.time}`;

@@ -9,9 +9,9 @@ import { capitalized, PostForm, Problem } from './parts.tsx';
 export interface HealthView {
   findings: readonly Finding[];
   givenUp: readonly Delivery[];
-  /** Newest first; undefined if copies are off or not made here. */
+  /** Newest first; undefined if backups are off or the database is PostgreSQL. */
   copies: readonly Copy[] | undefined;
-  /** Why no copy was made. */
+  /** Why a backup failed. */
   problem: string | undefined;
 }
 
@@ -57,14 +57,14 @@ export function HealthPage({ findings, givenUp, copies, problem }: HealthView) {
       </section>
       {copies && (
         <section>
-          <h2>Copies</h2>
+          <h2>Backups</h2>
           {copies.length === 0 && <p>None yet.</p>}
           <ul>
             {copies.map(({ file, madeAt }) => (
               <li key={file}>{formatHere(madeAt)}</li>
             ))}
           </ul>
-          <PostForm to="/health/backup" button="Make a copy now" />
+          <PostForm to="/health/backup" button="Make a backup now" />
         </section>
       )}
     </>

@@ -1,43 +1,35 @@
 import { TERMS } from '#content/terms.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import type { FilterName } from './desk.ts';
-import { LeadList } from './parts.tsx';
+import { capitalized, LeadList } from './parts.tsx';
 
 export interface InboxView {
+  filters: readonly FilterName[];
   filter: FilterName;
-  /** What was searched for. */
+  /** The search text. */
   text: string;
   now: Date;
-  /** Those that wait for too long, which stand on top. */
+  /** Overdue leads, which stand on top. */
   late: { leads: ListedLead[]; hasMore: boolean };
   leads: ListedLead[];
   undelivered: Set<string>;
-  /** Names the page after this one; undefined on the last. */
+  /** The key of the next page; undefined on the last. */
   next: string | undefined;
 }
 
-const LABELS: Record<FilterName, string> = {
-  all: 'All',
-  waiting: 'Waiting',
-  calls: 'Calls',
-  quiz: 'Quiz',
-  messages: 'Messages',
-  suspected: 'Suspected',
-};
-
-export function Inbox({ filter, text, now, late, leads, undelivered, next }: InboxView) {
+export function Inbox({ filters, filter, text, now, late, leads, undelivered, next }: InboxView) {
   const hasNone = leads.length === 0 && late.leads.length === 0;
   return (
     <>
       <h1>Inbox</h1>
       <nav aria-label="Which leads">
-        {(Object.keys(LABELS) as FilterName[]).map((name) => (
+        {filters.map((name) => (
           <a
             key={name}
             href={`/${query({ filter: name, q: text })}`}
             aria-current={name === filter ? 'true' : undefined}
           >
-            {LABELS[name]}
+            {capitalized(name)}
           </a>
         ))}
       </nav>

@@ -3,29 +3,29 @@ import { SITE } from '#content/site.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { OUTCOMES, type RecordedAct } from '#leads/db/tables.ts';
-import { typed } from '#leads/lead-type.ts';
+import { typed } from '#leads/lead-types/lead-type.ts';
+import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail/mail-address.ts';
 import { isAnswered } from '#leads/manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/manage/describe-lead.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
-import { contactOf, leadType } from '#leads/types.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, Problem, State } from './parts.tsx';
 
 export interface LeadView {
   lead: ListedLead;
   now: Date;
-  /** Of a booking. */
+  /** Undefined for other leads than bookings. */
   call: CallState | undefined;
-  /** The free times, in order. */
+  /** Free start times, in order. */
   free: readonly Date[];
   deliveries: Delivery[];
-  /** Whether one of them failed, and may be tried again. */
+  /** Whether a delivery failed and can be retried. */
   isUndelivered: boolean;
   acts: RecordedAct[];
-  /** Of the same address. */
+  /** Other leads with the same address. */
   others: ListedLead[];
-  /** Why an act was not done, and which; `fields` are what was typed then. */
+  /** Why the action `act` was not done; `fields` are its form's fields. */
   problem?: AnswerProblem | 'address';
   act?: string;
   fields: Record<string, string>;
@@ -112,7 +112,7 @@ export function LeadDetails(view: LeadView) {
   );
 }
 
-/** Confirming, moving and declining a call, as far as it can be done now. */
+/** Forms that confirm, move or decline a call, as far as its state allows. */
 function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: CallState }) {
   const path = `/leads/${lead.id}`;
   const { confirm, move, decline } = ANSWER.explain.team;
@@ -177,7 +177,7 @@ function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: Cal
   );
 }
 
-/** The free times by day, by our clock and the visitor's. */
+/** Options for the free times, grouped by day, on our clock and the visitor's. */
 function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
   const [theirs] = visitorClocks(call.booking.timezone, call.deviceZone);
   return [...Map.groupBy(free, (start) => wallTimeHere(start).date)].map(([date, starts]) => (
@@ -191,10 +191,10 @@ function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
   ));
 }
 
-/** The most of a message that a link to a mail quotes: mail programs cut longer links. */
+/** The maximum length of a quotation in a `mailto:` link: mail programs cut longer links. */
 const QUOTED = 1200;
 
-/** Answering by mail, and saying so. */
+/** A link to answer by mail, and a button to mark the lead as answered. */
 function Reply({ lead, call }: LeadView) {
   const { table, id } = lead;
   const { name, address } = contactOf(table, lead);
@@ -222,7 +222,7 @@ function Reply({ lead, call }: LeadView) {
   );
 }
 
-/** What is seldom done, and can't all be undone. */
+/** Rare actions, some of which can't be undone. */
 function Rare({ lead, act }: LeadView) {
   const path = `/leads/${lead.id}`;
   return (

@@ -1,12 +1,12 @@
 import { TERMS } from '#content/terms.ts';
-import type { countChoices } from '#leads/manage/count-leads.ts';
-import { LEAD_TABLES, leadType } from '#leads/types.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import type { countLeads } from '#leads/manage/count-leads.ts';
 import { capitalized } from './parts.tsx';
 
 export interface NumbersView {
-  /** How many weeks are counted. */
+  /** The number of weeks. */
   span: number;
-  counts: Awaited<ReturnType<typeof countChoices>>;
+  counts: Awaited<ReturnType<typeof countLeads>>;
 }
 
 const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);
@@ -73,7 +73,7 @@ function formatHours(hours: number): string {
 
 const HEIGHT = 100;
 
-/** Draws one column a week, with the types stacked. The table below it has the same figures. */
+/** Draws a column for each week, with the lead types stacked. The table below has the same figures. */
 function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
   const most = Math.max(
     1,
@@ -103,7 +103,7 @@ function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
   );
 }
 
-/** What was chosen how often, most often first. */
+/** How often each option was chosen, most frequent first. */
 function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
   const rows = [...counts].toSorted((a, b) => b[1] - a[1]);
   const most = Math.max(...counts.values());

@@ -6,11 +6,12 @@ import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appoi
 import { type AnswerProblem, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
+import { type Actor, findActs, recordAct, setAmount } from '#leads/db/audit.ts';
 import {
   findDeliveries,
+  findFirstLeads,
+  findLeadByPrefix,
   findLeads,
-  findListed,
-  findSome,
   findUndelivered,
   type LeadFilter,
 } from '#leads/db/find-leads.ts';
@@ -18,46 +19,46 @@ import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail/mail-address.ts';
-import { type Actor, findActs, recordAct, setAmount } from '#leads/manage/audit.ts';
-import { backUp } from '#leads/manage/back-up.ts';
 import { findCopies } from '#leads/manage/copies.ts';
-import { countChoices } from '#leads/manage/count-leads.ts';
+import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
 import { health, type Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
 import { leadTexts } from '#leads/manage/lead-texts.ts';
+import { makeCopy } from '#leads/manage/make-copy.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
-import { contactOf } from '#leads/types.ts';
 import { UUID } from '#leads/validation.ts';
-import type { DeskPage, LeadPage } from './pages.tsx';
+import type { LeadView } from './Lead.tsx';
+import type { DeskPage } from './pages.tsx';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What each form of the page carries. */
+    /** The token that each form of the page must post (CSRF). */
     formToken: string;
   }
 }
 
 export interface DeskServices {
   store: LeadStore;
-  /** What `leads check` looks at. */
+  /** The subjects of `leads check`. */
   watched: Omit<Watched, 'open'>;
   kinds: readonly DeliveryKind[];
-  /** Undefined if visitors are offered no times. */
+  /** Undefined without call hours. */
   callTimes:
     | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
     | undefined;
-  /** Where the desk is reached from elsewhere. */
+  /** The desk's public address, if it has one (`DESK_URL`). */
   deskUrl: string | undefined;
-  /** Returns the key that opens the desk, as it is now. */
+  /** Returns the current key of the desk. */
   key(): Promise<string>;
-  /** Counts a wrong key. @returns the seconds to wait if there were too many from an address */
+  /** Counts a wrong key. @returns the seconds to wait if this address has tried too many */
   limit(address: string): number | undefined;
-  /** Called after something may have to be sent. */
+  /** Called after an action that may have queued a delivery. */
   onChange(): void;
 }
 
@@ -65,12 +66,12 @@ const DESK: Actor = { actor: 'desk', user_name: null };
 
 const PAGE_LEADS = 50;
 
-/** How many late leads stand on top, and of how many days: looking for older ones would read the whole table. */
+/** How many overdue leads stand on top, and how many days back to look: an unlimited search would read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 const CALENDAR_DAYS = 14;
 
-/** What the inbox can be cut down to. */
+/** The filters of the inbox. */
 const FILTERS = {
   all: {},
   waiting: { isWaiting: true },
@@ -82,9 +83,11 @@ const FILTERS = {
 
 export type FilterName = keyof typeof FILTERS;
 
+const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+
 type Fields = Record<string, string>;
 
-/** Adds the pages of the desk to a listener of its own (decision 3). No script runs on them, and nothing is kept by a cache. */
+/** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
   const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
   const { backups, databaseFile } = watched;
@@ -114,7 +117,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
     if (!isLetIn(key, headers, new Date())) {
-      // A link in a mail is followed without the cookie. This page's own way to the same address has it.
+      // Browsers don't send the Strict cookie with a link from a mail. The page then reloads itself with the cookie.
       const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
       return page(reply, 401, { name: 'closed', isFollowed });
     }
@@ -124,15 +127,17 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
     const isOurs = isSame(fieldsOf(request).token ?? '', request.formToken);
-    if (!isOurs || !isFromOwnPage(request.headers)) return page(reply, 403, { name: 'foreign' });
+    if (!isOurs || !isFromOwnPage(request.headers))
+      return page(reply, 403, { name: 'notice', ...NOTICES.foreign });
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    if (statusCode && statusCode < 500) return page(reply, statusCode, { name: 'foreign' });
-    // Not the whole error: PostgreSQL's contains the row.
+    if (statusCode && statusCode < 500)
+      return page(reply, statusCode, { name: 'notice', ...NOTICES.foreign });
+    // Don't log the whole error: PostgreSQL's errors contain the row.
     request.log.error({ reason: message, stack }, 'the desk failed');
-    return page(reply, 503, { name: 'failed' });
+    return page(reply, 503, { name: 'notice', ...NOTICES.failed });
   });
 
   app.get('/desk.css', async (_request, reply) => {
@@ -147,16 +152,16 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
     const span = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24) };
     const late = isFirst
-      ? await findSome(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
+      ? await findFirstLeads(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
       : { leads: [], hasMore: false };
-    const listed = await findSome(store, asked.filter, PAGE_LEADS);
+    const listed = await findFirstLeads(store, asked.filter, PAGE_LEADS);
     const shown = new Set(late.leads.map(({ id }) => id));
     const leads = listed.leads.filter(({ id }) => !shown.has(id));
     const undelivered = await findUndelivered(store.db, [...shown, ...leads.map(({ id }) => id)]);
     const last = listed.hasMore ? listed.leads.at(-1) : undefined;
     return page(reply, 200, {
       name: 'inbox',
-      ...{ filter: asked.name, text: asked.text, now, late, leads, undelivered },
+      ...{ filters: FILTER_NAMES, filter: asked.name, text: asked.text, now, late, leads, undelivered },
       next: last && `${last.created_at}_${last.id}`,
     });
   });
@@ -191,12 +196,16 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return showLead(request, reply, 422, { problem: 'address', act });
       await erase(store, address, DESK, backups?.folder);
       callTimes?.expire();
-      return page(reply, 200, { name: 'erased', left: await store.emptyLog(), keep: backups?.keep });
+      return page(reply, 200, {
+        name: 'notice',
+        heading: 'Erased',
+        text: erasedText(await store.emptyLog()),
+      });
     }
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /** What makes no sense for this lead is none. A text that one returns says why it was not done. */
+    /** The actions that fit this lead. An action returns the reason if it was not done. */
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -238,7 +247,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.get('/numbers', async (request, reply) => {
     const { weeks: asked } = request.query as { weeks?: unknown };
     const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
-    const counts = await countChoices(store, weeks, new Date());
+    const counts = await countLeads(store, weeks, new Date(), true);
     return page(reply, 200, { name: 'numbers', span: weeks, counts });
   });
 
@@ -248,7 +257,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const { act } = request.params as Fields;
     if (act === 'retry') await retry(store, DESK);
     else if (act === 'backup' && backups && databaseFile !== undefined) {
-      const problem = await backUp(databaseFile, backups.folder).then(() => undefined, errorMessage);
+      const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
       if (problem) return showHealth(reply, 500, problem);
     } else return missing(reply);
     onChange();
@@ -274,14 +283,14 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    failed: Pick<LeadPage, 'problem' | 'act'> = {},
+    failed: Pick<LeadView, 'problem' | 'act'> = {},
   ): Promise<FastifyReply> {
     const lead = await leadOf(request);
     if (!lead) return missing(reply);
     await callTimes?.refresh();
     const { db } = store;
     const { address } = contactOf(lead.table, lead);
-    const others = await findSome(store, { address }, 20);
+    const others = await findFirstLeads(store, { address }, 20);
     return page(reply, status, {
       name: 'lead',
       ...{ lead, now: new Date(), fields: fieldsOf(request), ...failed },
@@ -317,31 +326,53 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return page(reply, status, { name: 'health', findings, givenUp, copies, problem });
   }
 
+  /** @param leftIn the file that may still contain erased rows */
+  function erasedText(leftIn: string | undefined): string {
+    const texts = [
+      'Exported files, mails and webhooks are yours to remove.',
+      backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
+      leftIn && `${leftIn} may hold them until no other process reads the database: erase once more then.`,
+    ];
+    return texts.filter(Boolean).join(' ');
+  }
+
   function missing(reply: FastifyReply): Promise<FastifyReply> {
-    return page(reply, 404, { name: 'missing' });
+    return page(reply, 404, { name: 'notice', ...NOTICES.missing });
   }
 
   async function leadOf(request: FastifyRequest) {
     const { id = '' } = request.params as Fields;
-    return UUID.test(id) ? await findListed(store, id.toLowerCase()) : undefined;
+    return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
 
   async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {
-    // Loaded by the first who asks: React takes more memory than all the rest of the server.
+    // Load React on the first request: it takes more memory than the rest of the server.
     const { renderPage } = await import('./pages.tsx');
     const html = renderPage(view, reply.request.formToken);
     return reply.code(status).type('text/html; charset=utf-8').send(html);
   }
 }
 
-/** What is under the styles of the desk: no script at all, whatever a visitor typed. */
+/** Allows the desk's own styles and forms, and no script, whatever a visitor typed. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Reads which leads an address asks for. */
+const NOTICES = {
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox has what is there.' },
+  foreign: {
+    heading: 'That was not done',
+    text: 'This desk takes a form only from its own page. Go back, load the page again, and press once more.',
+  },
+  failed: {
+    heading: 'That did not work',
+    text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
+  },
+};
+
+/** Reads the filter, the search text and the page of the inbox from the query string. */
 function askedFor(request: FastifyRequest) {
   const { filter, q, after } = request.query as Record<string, unknown>;
-  const name = (Object.keys(FILTERS) as FilterName[]).find((each) => each === filter) ?? 'all';
+  const name = FILTER_NAMES.find((each) => each === filter) ?? 'all';
   const text = typeof q === 'string' ? q.trim().slice(0, 200).toWellFormed().replaceAll('\0', '') : '';
   const [, created_at = '', id = ''] = /^([\d:.TZ-]{20,30})_([\da-f-]{36})$/.exec(String(after)) ?? [];
   const last = UUID.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
@@ -349,7 +380,7 @@ function askedFor(request: FastifyRequest) {
   return { name, text, after: last, filter: filters };
 }
 
-/** The fields of a form that were typed once. */
+/** Returns the text fields of a posted form. Repeated fields are dropped. */
 function fieldsOf({ body }: FastifyRequest): Fields {
   const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(fields);

@@ -1,25 +1,25 @@
 import { type AllHTMLAttributes, createContext, createElement, type ReactNode, useContext } from 'react';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { type Fact, summaryOf } from '#leads/lead-type.ts';
+import { type AskedFor, requestedStart } from '#leads/lead-types/booking.ts';
+import { type Fact, summaryOf } from '#leads/lead-types/lead-type.ts';
+import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/manage/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
-import { type AskedFor, requestedStart } from '#leads/types/booking.ts';
-import { leadType } from '#leads/types.ts';
 
-/** What each form of a page carries. */
+/** The token that each form of a page must post (CSRF). */
 export const FormToken = createContext('');
 
 interface PostFormProps {
   to: string;
-  /** What its button says; without it the form brings its own. */
+  /** The text of the button. Without it, `children` contain the buttons. */
   button?: string;
   kind?: 'first' | 'danger';
   className?: string;
   children?: ReactNode;
 }
 
-/** A form that acts. Works without script, as all of the desk does. */
+/** A form that posts an action. */
 export function PostForm({ to, button, kind, className, children }: PostFormProps) {
   return (
     <form method="post" action={to} className={className}>
@@ -43,7 +43,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 /** A control under its label. */
 export function Field({ label, hint, as: Control = 'input', ...props }: FieldProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it has its control in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
     <label className="field">
       <span>{label}</span>
       {createElement(Control, props)}
@@ -60,7 +60,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Facts under each other. What a visitor typed keeps its lines, and its direction to itself. */
+/** A list of facts. Typed text keeps its line breaks, and its writing direction can't affect the text around it. */
 export function Facts({ of: facts }: { of: readonly Fact[] }) {
   return (
     <dl className="facts">
@@ -77,14 +77,14 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
   );
 }
 
-/** What a lead waits for, or what became of it. */
+/** A badge with the state of a lead. */
 export function State({ lead, now }: { lead: ListedLead; now: Date }) {
   const { text, isUrgent } = stateOf(lead, now);
   const kind = isUrgent ? 'late' : lead.suspicion === null ? (lead.status ?? 'open') : 'suspected';
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/** What a booking asks for, and when its call is or was asked for by our clock and the visitor's; undefined for other leads. */
+/** Returns a booking's service, and its call's time or requested time on both clocks; undefined for other leads. */
 export function callOf(lead: ListedLead): { topic: string; times: string[] } | undefined {
   if (lead.table !== CALLS) return undefined;
   const booking = lead as unknown as AskedFor & { selected_service: string };
@@ -97,7 +97,7 @@ export function callOf(lead: ListedLead): { topic: string; times: string[] } | u
   };
 }
 
-/** A list of leads, each a link to its page. */
+/** A list of leads that link to their pages. */
 export function LeadList({
   leads,
   now,

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** How long a browser stays in. */
+/** How long a session lasts. */
 const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** Whether two texts are the same; the time it takes doesn't tell where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest());
   return !!a && !!b && timingSafeEqual(a, b);
@@ -27,7 +27,7 @@ export function sessionCookie(key: string, now: Date, isSecure: boolean): string
   return `${cookieName(key)}=${end}.${mac(key, `session ${end}`)}; ${attributes}`;
 }
 
-/** Whether a request comes from a browser that was let in. */
+/** Whether a request carries a valid session cookie. */
 export function isLetIn(key: string, { cookie = '' }: IncomingHttpHeaders, now: Date): boolean {
   const start = `${cookieName(key)}=`;
   const [end = '', signature = ''] =
@@ -39,14 +39,14 @@ export function isLetIn(key: string, { cookie = '' }: IncomingHttpHeaders, now: 
   return Number(end) * 1000 > now.getTime() && isSame(signature, mac(key, `session ${end}`));
 }
 
-/** Returns what each form carries: a page of another site can't know it. */
+/** Returns the token of forms, which a page of another site can't know. */
 export function formToken(key: string): string {
   return mac(key, 'form');
 }
 
 /**
- * Whether a request names an address that may be the desk's. A page of another site reaches this listener under a name of
- * its own (DNS rebinding), but never under an IP address, `localhost` or the name in `DESK_URL`.
+ * Whether the `Host` header may be the desk's. With DNS rebinding, another site's page reaches this listener under that
+ * site's name, but never under an IP address, `localhost` or the host of `DESK_URL`.
  */
 export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};

@@ -1,6 +1,6 @@
-import type { BookedTime, Fact, Lead, LinkTo } from './lead-type.ts';
-import type { Booking } from './types/booking.ts';
-import type { LeadRows, LeadTable } from './types.ts';
+import type { Booking } from './lead-types/booking.ts';
+import type { BookedTime, Fact, Lead, LinkTo } from './lead-types/lead-type.ts';
+import type { LeadRows, LeadTable } from './lead-types/lead-types.ts';
 
 export interface RenderedMail {
   subject: string;

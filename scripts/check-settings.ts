@@ -5,7 +5,7 @@ import { readConfig } from '#config/config.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 
-/** Names a setting or an entry of the content that is wrong before time goes into a build. With `serve`, those of the server as well. */
+/** Checks the settings of the build and the call hours before a build; with `serve`, the server's settings as well. */
 try {
   await checkBuildSettings(process.env);
   callHours();

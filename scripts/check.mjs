@@ -1,4 +1,4 @@
-// `npm run check`: what whoever edits the content waits for. Whole tests are `npm test`.
+// `npm run check`: quick checks after an edit of the content. `npm test` runs the tests.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';
@@ -18,6 +18,6 @@ const [problem] = checks.filter((failed) => failed !== undefined);
 process.stdout.write(
   `\n${problem === undefined ? 'All is well. Before going live' : 'Besides, before going live'}:\n\n`,
 );
-// What is still a sample is no mistake.
+// Sample content is not a failure.
 spawnSync('node', ['scripts/doctor.ts'], { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });
 process.exit(problem === undefined ? 0 : 1);

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { ROOT, TOOL_ENV } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * What Chromium leaves out. The first two are pages of its own that each tab brings along, for the suggestions of the
- * address bar: they cost a third of a test's time. The others are those of Playwright, whose list this one replaces.
+ * The first three are pages of Chromium's own for the suggestions of the address bar, which each tab loads, and which cost a
+ * third of a test's time. The others are Playwright's list, which this list replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -54,13 +54,12 @@ export function findOrInstallChromium() {
 }
 
 /**
- * Finds Chromium's headless shell, which takes less processor time than the browser with a window that nobody sees. It
- * has no cache for going back.
- * @returns {string | undefined} the path of the executable; none where `CHROMIUM_PATH` names another
+ * Finds Chromium's headless shell, which takes less processor time than the browser, but has no bfcache.
+ * @returns {string | undefined} the path of the executable; undefined if `CHROMIUM_PATH` names another browser
  */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
-  return onPath(['chromium-headless-shell']).find(isExecutable);
+  return onPath(['chromium-headless-shell']);
 }
 
 function findChromium() {
@@ -70,13 +69,13 @@ function findChromium() {
     process.stderr.write(`CHROMIUM_PATH=${CHROMIUM_PATH} is not the path of an executable.\n`);
     process.exit(1);
   }
-  return [...onPath(NAMES), playwrightsOwn()].find(isExecutable);
+  return onPath(NAMES) ?? [chromium.executablePath()].find(isExecutable);
 }
 
 /** @param {string[]} names */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 function install() {
@@ -90,10 +89,6 @@ function install() {
   } else {
     spawnSync('playwright', ['install', 'chromium'], { cwd: ROOT, env: TOOL_ENV, stdio: 'ignore' });
   }
-}
-
-function playwrightsOwn() {
-  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 }
 
 /** @param {string} path */

@@ -8,7 +8,7 @@ import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
-import { contentFindings, finding } from './content-findings.ts';
+import { contentFindings } from './content-findings.ts';
 
 /** Names the origin that the site was built for. */
 const ROBOTS = fileURLToPath(new URL('../dist/robots.txt', import.meta.url));
@@ -24,129 +24,113 @@ async function settings(): Promise<Finding[]> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    return [{ check: 'Settings', found: messageOf(error), todo: 'fix it: the server does not start' }];
+    return [finding('Settings', messageOf(error), 'fix it: the server does not start')];
   }
+  const { mail, webhook, siteUrl, callLink, confirm, agent } = config;
+  const from = mail?.from ?? `${SITE.brand} <${SITE.email}>`;
+  const isAuto = confirm === 'auto';
   return [
-    siteUrl(config),
+    siteUrl === undefined
+      ? finding('SITE_URL', 'unset', 'set it to the public origin, with https')
+      : finding('SITE_URL', siteUrl, !siteUrl.startsWith('https:') && 'serve the site over https'),
     proxies(config),
-    build(config),
-    ...(await watched(config)).map((found) =>
-      found.check === 'E-mail' && !config.mail
-        ? { ...found, todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' }
-        : found,
-    ),
-    ...sender(config),
+    build(siteUrl ?? SITE.origin),
+    ...(await watched(config)),
+    ...(mail ? [finding('Sender', from, from.includes('.example') && 'set MAIL_FROM')] : []),
     finding(
       'Leads to the team',
-      config.mail?.team ?? (config.webhook ? 'by webhook only' : 'nobody is told'),
-      !config.mail?.team && !config.webhook,
-      'set SMTP_URL and LEADS_TO, or WEBHOOK_URL',
+      mail?.team ?? (webhook ? 'by webhook only' : 'nobody is told'),
+      !mail?.team && !webhook && 'set SMTP_URL and LEADS_TO, or WEBHOOK_URL',
     ),
-    await webhook(config),
-    callConfirmation(config),
+    await checkWebhook(webhook?.url),
+    finding(
+      'Calls',
+      isAuto ? 'a free time is confirmed at once (CONFIRM=auto)' : 'the team confirms them',
+      isAuto && !mail && 'set SMTP_URL, or nobody is mailed the invitation; or take CONFIRM=auto back',
+    ),
     finding(
       'Call link',
-      config.callLink ?? 'unset',
-      config.callLink === undefined,
-      'set CALL_LINK to your meeting room, or give each call a link when you confirm it',
+      callLink ?? 'unset',
+      !callLink && 'set CALL_LINK to your meeting room, or give each call a link when you confirm it',
     ),
     liveChat(process.env),
-    ...(config.agent
-      ? [
-          finding(
-            'Model',
-            `${config.agent.model} at ${new URL(config.agent.url).host}, run by ${SITE.modelProcessor || 'nobody that is named'}`,
-            SITE.modelProcessor === '',
-            'name who runs it in content/site.ts: the privacy policy says so',
-          ),
-        ]
-      : []),
+    ...(agent ? [model(agent)] : []),
   ];
 }
 
-function siteUrl({ siteUrl: url }: Config): Finding {
-  if (url === undefined)
-    return { check: 'SITE_URL', found: 'unset', todo: 'set it to the public origin, with https' };
-  return finding('SITE_URL', url, !url.startsWith('https:'), 'serve the site over https');
+/** @param todo how to fix it; false if it is fine */
+function finding(check: string, found: string, todo: string | false = false): Finding {
+  return { check, found, todo: todo || undefined };
 }
 
-/** The server speaks no https itself, so that a site over https has a proxy in front of it. */
-function proxies({ siteUrl: url, trustProxy }: Config): Finding {
-  const check = 'Proxies';
-  if (trustProxy === undefined && url?.startsWith('https:')) {
-    return {
-      check,
-      found: 'TRUST_PROXY is unset, and SITE_URL is https: all visitors share one address and its limit',
-      todo: 'set TRUST_PROXY to how many proxies stand in front, or to 0 if none forwards addresses',
-    };
-  }
-  if (trustProxy === undefined) return { check, found: 'TRUST_PROXY is unset: none' };
-  const found =
-    trustProxy === 0
-      ? 'forwarded addresses are not believed'
-      : `the address that the outermost of ${trustProxy} saw is believed`;
-  return { check, found: `TRUST_PROXY=${trustProxy}: ${found}` };
+/** The server speaks no https itself, so a site over https has a proxy in front of it. */
+function proxies({ siteUrl, trustProxy }: Config): Finding {
+  if (trustProxy === undefined && siteUrl?.startsWith('https:'))
+    return finding(
+      'Proxies',
+      'TRUST_PROXY is unset, and SITE_URL is https: all visitors share one address and its limit',
+      'set TRUST_PROXY to how many proxies stand in front, or to 0 if none forwards addresses',
+    );
+  if (!trustProxy)
+    return finding(
+      'Proxies',
+      `TRUST_PROXY${trustProxy === 0 ? '=0: forwarded addresses are not believed' : ' is unset: none'}`,
+    );
+  return finding(
+    'Proxies',
+    `TRUST_PROXY=${trustProxy}: the address that the outermost of ${trustProxy} saw is believed`,
+  );
 }
 
-function build({ siteUrl: url }: Config): Finding {
-  if (!existsSync(ROBOTS)) return { check: 'Build', found: 'missing', todo: 'npm run build' };
+/** @param wanted the origin that the site has to be built for */
+function build(wanted: string): Finding {
+  if (!existsSync(ROBOTS)) return finding('Build', 'missing', 'npm run build');
   const [, origin] = /^Sitemap: (https?:\/\/[^/]+)/m.exec(readFileSync(ROBOTS, 'utf8')) ?? [];
-  const wanted = url ?? SITE.origin;
-  return finding('Build', `for ${origin}`, origin !== wanted, `build it again for ${wanted}`);
+  return finding('Build', `for ${origin}`, origin !== wanted && `build it again for ${wanted}`);
 }
 
-/** The checks of `leads check`. Before the first start there is no database to look at. */
+/** Runs the checks of `leads check`. Before the first start there is no database to look at. */
 async function watched(config: Config): Promise<Finding[]> {
-  const { databaseFile, ...others } = config;
-  if (databaseFile === undefined || existsSync(databaseFile))
-    return await health({ ...others, databaseFile, open: () => openStore(config.databaseUrl) });
-  const folder = nearestFolder(dirname(databaseFile));
-  const found = `${databaseFile}, made at the first start`;
-  return [
-    finding('Database', found, !isWritable(folder), `make ${folder} writable`),
-    ...(await health({ ...others, databaseFile: folder, open: undefined })),
-  ];
+  const { databaseFile, mail } = config;
+  const findings: Finding[] = [];
+  if (databaseFile === undefined || existsSync(databaseFile)) {
+    findings.push(...(await health({ ...config, open: () => openStore(config.databaseUrl) })));
+  } else {
+    const folder = nearestFolder(dirname(databaseFile));
+    const todo = !isWritable(folder) && `make ${folder} writable`;
+    findings.push(finding('Database', `${databaseFile}, made at the first start`, todo));
+    findings.push(...(await health({ ...config, databaseFile: folder, open: undefined })));
+  }
+  const unset = { todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
+  return findings.map((found) => (found.check === 'E-mail' && !mail ? { ...found, ...unset } : found));
 }
 
-function sender({ mail: settings }: Config): Finding[] {
-  if (!settings) return [];
-  const from = settings.from ?? `${SITE.brand} <${SITE.email}>`;
-  return [finding('Sender', from, from.includes('.example'), 'set MAIL_FROM')];
-}
-
-async function webhook({ webhook: settings }: Config): Promise<Finding> {
-  if (!settings) return { check: 'Webhook', found: 'unset, which is fine' };
-  const { host } = new URL(settings.url);
+async function checkWebhook(url: string | undefined): Promise<Finding> {
+  if (url === undefined) return finding('Webhook', 'unset, which is fine');
+  const { host } = new URL(url);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const { status } = await fetch(settings.url, { method: 'OPTIONS', redirect: 'manual', signal });
+    const { status } = await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal });
     const isWrong = status >= 500 || status === 404;
-    return finding('Webhook', `${host} answers ${status}`, isWrong, 'look at WEBHOOK_URL');
+    return finding('Webhook', `${host} answers ${status}`, isWrong && 'look at WEBHOOK_URL');
   } catch (error) {
-    return { check: 'Webhook', found: `${host}: ${messageOf(error)}`, todo: 'look at WEBHOOK_URL' };
+    return finding('Webhook', `${host}: ${messageOf(error)}`, 'look at WEBHOOK_URL');
   }
-}
-
-function callConfirmation({ confirm, mail: settings }: Config): Finding {
-  return finding(
-    'Calls',
-    confirm === 'auto' ? 'a free time is confirmed at once (CONFIRM=auto)' : 'the team confirms them',
-    confirm === 'auto' && !settings,
-    'set SMTP_URL, or nobody is mailed the invitation; or take CONFIRM=auto back',
-  );
 }
 
 function liveChat(env: NodeJS.ProcessEnv): Finding {
   const names = ['PUBLIC_CHAT_WIDGET_SRC', 'PUBLIC_CHAT_LAUNCHER'];
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === 2)
-    return { check: 'Live chat', found: 'no widget is set: our own agent answers on Support' };
-  return finding(
-    'Live chat',
-    missing.length === 0 ? names.map((name) => env[name]).join(', opened by ') : `${missing[0]} unset`,
-    missing.length > 0,
-    'set both and build, or neither: then our own agent answers on Support',
-  );
+  const [missing, ...others] = names.filter((name) => !env[name]);
+  if (others.length > 0) return finding('Live chat', 'no widget is set: our own agent answers on Support');
+  if (!missing) return finding('Live chat', names.map((name) => env[name]).join(', opened by '));
+  const todo = 'set both and build, or neither: then our own agent answers on Support';
+  return finding('Live chat', `${missing} unset`, todo);
+}
+
+function model({ model, url }: NonNullable<Config['agent']>): Finding {
+  const found = `${model} at ${new URL(url).host}, run by ${SITE.modelProcessor || 'nobody that is named'}`;
+  const todo = 'name who runs it in content/site.ts: the privacy policy says so';
+  return finding('Model', found, SITE.modelProcessor === '' && todo);
 }
 
 function nearestFolder(path: string): string {

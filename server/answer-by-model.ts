@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { valibotSchema } from '@ai-sdk/valibot';
-import { isStepCount, streamText, type ToolSet, tool } from 'ai';
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
 import { object, string } from 'valibot';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
@@ -16,28 +16,28 @@ interface Asked {
 
 const MOST_STEPS = 3;
 
-/** For the whole answer. */
+/** The time limit of a whole answer. */
 const TIMEOUT_MS = 15_000;
 
 /** What the look-ups found for one answer. */
-interface Found {
-  /** Their own sentences. */
+interface LookedUp {
+  /** The sentences of the look-ups. */
   said: string[];
   /** Whether an order was looked up with its number and address. */
   hasOrder: boolean;
 }
 
 /**
- * Yields an answer of the model, a sentence at a time. A sentence with a figure that neither a look-up nor the visitor
- * named, or that tells of an order which was not looked up, is not passed on: the look-ups' own sentences end the answer.
- * @throws whatever keeps the model from answering
+ * Yields the model's answer, a sentence at a time. A sentence with a figure that neither a look-up nor the visitor named, or
+ * about an order that was not looked up, is replaced by the look-ups' own sentences, which end the answer.
+ * @throws if the model or its server fails
  */
 export async function* answerByModel(
   { about, turns }: Asked,
   { url, key, model }: { url: string; key: string | undefined; model: string },
 ): AsyncGenerator<string> {
   const provider = createOpenAICompatible({ name: 'agent', baseURL: url, ...(key && { apiKey: key }) });
-  const found: Found = { said: [], hasOrder: false };
+  const found: LookedUp = { said: [], hasOrder: false };
   const abort = new AbortController();
   const { stream } = streamText({
     model: provider(model),
@@ -47,7 +47,7 @@ export async function* answerByModel(
     stopWhen: isStepCount(MOST_STEPS),
     maxRetries: 0,
     abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    // It is thrown below.
+    // `sentencesOf` throws the error.
     onError: () => {},
   });
   const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
@@ -68,11 +68,11 @@ export async function* answerByModel(
   if (passedOn.trim() === '') throw new Error('the model said nothing');
 }
 
-/** Yields the text of a stream cut behind its sentences. @throws where the model or its server fails, or breaks off */
-async function* sentencesOf(stream: AsyncIterable<{ type: string }>): AsyncGenerator<string> {
+/** Yields the sentences of a stream. @throws if the model or its server fails, or the stream ends early */
+async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): AsyncGenerator<string> {
   let rest = '';
   let reason = '';
-  for await (const part of stream as AsyncIterable<StreamPart>) {
+  for await (const part of stream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'finish-step') reason = part.finishReason;
     if (part.type !== 'text-delta') continue;
@@ -86,21 +86,12 @@ async function* sentencesOf(stream: AsyncIterable<{ type: string }>): AsyncGener
   if (rest.trim()) yield rest;
 }
 
-type StreamPart =
-  | { type: 'text-delta'; text: string }
-  | { type: 'error'; error: unknown }
-  | { type: 'finish-step'; finishReason: string };
-
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The figures of a text, and the letters of sizes; words as digits, but for 'one', which is seldom a figure. */
+/** Returns the figures of a text and the letters of sizes. Number words count as digits, except 'one', seldom a figure. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
-  const words =
-    text
-      .toLowerCase()
-      .match(/[a-z]+/g)
-      ?.flatMap((word) => WORDS.indexOf(word)) ?? [];
+  const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));
   const sizes = text.match(/\b(?:X*S|M|X*L)\b(?![’'])/g) ?? [];
   return [
     ...digits.map((digit) => digit.replace(',', '.').replace(/\.0+$/, '')),
@@ -117,31 +108,30 @@ function tellsOfOrder(sentence: string): boolean {
   );
 }
 
-function storeTools(found: Found): ToolSet {
-  const descriptions = Object.entries(AGENT_TOOLS);
-  return Object.fromEntries(
-    descriptions.flatMap(([name, description]) => {
-      const lookUp = STORE_LOOK_UPS[name];
-      if (!lookUp) return [];
-      const execute = async (args: unknown) => {
-        const result = lookUp.run(DEMO_STORE, args, new Date());
-        if ('missing' in result) return `Ask the visitor first: ${result.missing}.`;
-        found.said.push(result.text);
-        if (name === 'order' && result.kind === undefined) found.hasOrder = true;
-        return result.text;
-      };
-      return [[name, tool({ description, inputSchema: valibotSchema(lookUp.schema), execute })]];
-    }),
-  );
+function storeTools(found: LookedUp): ToolSet {
+  const tools: ToolSet = {};
+  for (const [name, description] of Object.entries(AGENT_TOOLS)) {
+    const lookUp = STORE_LOOK_UPS[name];
+    if (!lookUp) continue;
+    const execute = async (args: unknown) => {
+      const result = lookUp.run(DEMO_STORE, args, new Date());
+      if ('missing' in result) return `Ask the visitor first: ${result.missing}.`;
+      found.said.push(result.text);
+      if (name === 'order' && result.kind === undefined) found.hasOrder = true;
+      return result.text;
+    };
+    tools[name] = tool({ description, inputSchema: toStandardJsonSchema(lookUp.schema), execute });
+  }
+  return tools;
 }
 
 const findPassages = createFinder(PASSAGES);
 
-function companyTools(found: Found): ToolSet {
+function companyTools(found: LookedUp): ToolSet {
   return {
     passages: tool({
       description: PASSAGES_TOOL,
-      inputSchema: valibotSchema(object({ question: string() })),
+      inputSchema: toStandardJsonSchema(object({ question: string() })),
       async execute({ question }) {
         const passages = findPassages(question).map(({ question, text }) => `${question} ${text}`);
         found.said.push(...passages.slice(0, 1));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Side } from '#leads/call.ts';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
-import type { Side } from '#leads/calls/call.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
-import { findListed, type ListedLead } from '#leads/db/find-leads.ts';
+import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/manage/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
@@ -15,7 +15,7 @@ import { pageWith } from './site.ts';
 
 /**
  * The pages that the links in the mails open (decision 11): `GET` shows a call and changes nothing, `POST` answers it.
- * A token that is none, or has ended, is answered like any other: the log, caches and other pages never learn of it.
+ * An invalid token is answered like one that has ended. No log, cache or other page ever learns of a token.
  */
 export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
   const { store, site, config, kinds, callTimes, onLead } = services;
@@ -35,10 +35,10 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    // A body that is no form, or too long.
+    // The body is not a form, or is too long.
     if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
     const isAway = store.isUnavailable(error);
-    // Not the whole error: PostgreSQL's contains the row.
+    // Not the whole error: PostgreSQL's error contains the row.
     const fact = { reason: message, ...(!isAway && { stack }) };
     request.log.error(fact, isAway ? 'the store is not reachable' : 'an answer failed');
     return page(reply.header('retry-after', 5), 503, { notice: 'unavailable' });
@@ -74,7 +74,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (!problem) {
       onLead();
       callTimes?.expire();
-      // Shows how it stands now, and a reload sends nothing again.
+      // The page then shows the call's new state, and a reload sends nothing again.
       return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
@@ -86,12 +86,12 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
-    // The database is asked only about what the key has signed, so time tells nothing about any other token.
+    // Only signed tokens reach the database, so that response times reveal nothing about other tokens.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
     if (state || capability?.side !== 'team') return state && { side: capability.side, state };
-    const lead = await findListed(store, capability.leadId);
+    const lead = await findLeadByPrefix(store, capability.leadId);
     const isCurrent = (lead?.revocations ?? 0) === capability.revocations;
     return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }
@@ -101,7 +101,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {
-    // Loaded by the first who asks: React takes more memory than all the rest of these pages.
+    // Loaded on first use: React takes more memory than the rest of these pages.
     const { renderAnswer } = await import('#site/screens/render-main.tsx');
     const html = pageWith(site, 'templates/answer', renderAnswer(view));
     return reply.code(status).type('text/html; charset=utf-8').send(html);
@@ -114,13 +114,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** A link takes some requests: the mail's scanner, the page, another act, the answer, the page again. */
+/** One link takes several requests: a mail scanner's, the page, another act, the answer, the page again. */
 const LINKS_PER_INSERT = 3;
 
 /** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
 
-/** Older browsers name no site for a page without a referrer; whoever posts there knows the token all the same. */
+/** Older browsers send the origin `null` for a page without a referrer; who posts there knows the token anyway. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
   const { origin, ...others } = headers;
   return isCrossSite(origin === 'null' ? others : headers, siteUrl);

@@ -20,7 +20,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply, site),
   });
   app.addHook('preParsing', async (request, reply) => {
-    // Before its body is parsed.
     if (request.is404) return sendNotFound(reply, site);
   });
   app.setErrorHandler((error, request, reply) => {
@@ -67,7 +66,7 @@ export function createFastify(
   });
   app.decorateRequest('bytes', undefined);
   app.addHook('onRequest', async (request) => {
-    // Not waited for here: routes count the request before its body.
+    // Not awaited here: routes count the request before they read its body.
     if (hasBody(request.headers)) request.bytes = readBody(request.raw);
   });
   app.addHook('preParsing', async (request, reply) => {
@@ -89,7 +88,7 @@ async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply):
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
-/** No route has a schema: what compiles them would be a twelfth of a start. */
+/** No route has a schema, and loading the compilers of schemas would take a twelfth of the start. */
 function refuseSchema(): never {
   throw new Error('Routes have no schemas');
 }

@@ -37,9 +37,9 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 0 } = error as Error & { statusCode?: number };
-    // Of a body that can't be read. Errors of the model have the status of its server.
+    // These statuses say that the body can't be read. An error of the model has the status of the model's server.
     const isOurs = [400, 413, 415].includes(statusCode);
-    // Not what was asked, which nothing keeps.
+    // Never logs the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
     return reply
       .code(isOurs ? statusCode : 503)
@@ -57,7 +57,7 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     if (!(await mayAsk(store.db, agent.perDay, new Date()))) return reply.code(429).send('Not answered\n');
     const { answerByModel } = await import('./answer-by-model.ts');
     const sentences = answerByModel(output, agent)[Symbol.asyncIterator]();
-    // An answer that fails from the start has a status that says so.
+    // Waits for the first sentence, so that an answer that fails from the start gets an error status.
     const first = await sentences.next();
     async function* all() {
       for (let next = first; !next.done; next = await sentences.next()) yield next.value;

@@ -1,8 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import type { AskedTime } from '#leads/calls/call.ts';
 import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
-import { offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
+import { type AskedTime, offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { DAY_MS } from '#leads/durations.ts';
@@ -10,13 +9,13 @@ import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
 
-/** How old a look at what is taken may be: other servers and commands take times too. */
+/** How long the taken times that were read count: other servers and commands take times too. */
 const FRESH_MS = 1000;
 
 /** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
 const DATABASE_MS = 1500;
 
-/** How long the last look counts while the database does not answer. Then no time is free. */
+/** How long they count while the database does not answer. After that no time is free. */
 const KEPT_MS = 60_000;
 
 interface Options {
@@ -29,8 +28,8 @@ interface Options {
 export type CallTimes = ReturnType<typeof createCallTimes>;
 
 /**
- * Knows which times of calls are free. Looks at the database only when asked: one that sleeps while nobody needs it is
- * left asleep. No time is free while the calendar is away.
+ * Knows which times of calls are free. Asks the database only when somebody asks for times, so that a serverless database can
+ * sleep. No time is free while the calendar can't be read.
  */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
   const { calendarUrl, owners } = config;
@@ -39,7 +38,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
   let expiredAt = 0;
   let running: Promise<void> | undefined;
-  /** Looks at what is taken, unless that was done within the last second. Resolves in any case, and soon. */
+  /** Reads the taken times, unless that was done within the last second. Always resolves, and soon. */
   const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
 
   return {
@@ -50,13 +49,13 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
       if (calendarUrl === undefined) return;
       calendar = watchCalendar({ url: calendarUrl, hours, owners, notify, onReading: expire });
     },
-    /** Has the next `refresh` look again: something was taken or given back. */
+    /** Makes the next `refresh` read again: a time was taken or given back. */
     expire,
-    /** What is busy by the provider's own calendar. */
+    /** Returns the busy spans in the provider's own calendar. */
     busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
-    /** The free starts, in order. */
+    /** Returns the free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
-    /** What a time would become for a booking that asks for it; undefined if it is none that visitors may have. */
+    /** Returns what a time would become for a booking; undefined if the time is not offered. */
     async askedTime(start: Date): Promise<AskedTime | undefined> {
       await refresh();
       const isIn = (times: readonly Date[] = []) => times.some((time) => Number(time) === Number(start));
@@ -77,7 +76,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   }
 
   async function renew(): Promise<void> {
-    // A look that is under way may have read before what was stored meanwhile.
+    // A look under way may have read before the latest change was stored.
     await running;
     const isFresh = last && last.startedAt > Math.max(expiredAt, performance.now() - FRESH_MS);
     if (isFresh) return;

@@ -62,8 +62,8 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
 }
 
 /**
- * Creates a sender for each configured kind of delivery. Loads their code only if there is one: it takes more memory
- * than all the pages.
+ * Creates a sender for each kind of delivery that is set up. Loads their code only if it is needed, since it takes more
+ * memory than all the pages.
  */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
@@ -80,10 +80,10 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
     render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
-    // Two are enough for a booking and a quiz, too few for a flood.
+    // Enough for a booking and a quiz, and too few for a flood.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
     callLink,
-    // They lead to our server, so there are none where nobody said where it is.
+    // The links lead to our server, whose address only SITE_URL tells.
     links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, config.linkSecret), siteUrl) : undefined,
   };
   return createSenders({ ...store, mailing, webhook, findProblems });

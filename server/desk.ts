@@ -6,12 +6,12 @@ import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** How many wrong keys an address may try in a minute. */
+/** The number of wrong keys that an address may try per minute. */
 const KEYS_PER_MINUTE = 10;
 
 /**
- * Listens for the desk on an address of its own, unless it is off. The site is served without it where it can't be had.
- * @returns a line for the start that says where it is, or why it is not, and what closes it
+ * Starts the desk's own listener, unless it is off. If that fails, the site is served without the desk.
+ * @returns a line for the start-up output, with the address or the reason, and a function that closes the listener
  */
 export async function startDesk(
   { config, store, kinds, callTimes, onLead }: Services,

@@ -1,33 +1,25 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-/** For the whole request, headers and body. */
-const REQUEST_TIMEOUT_MS = 15_000;
-const SOCKET_TIMEOUT_MS = 30_000;
-
-/** Time that a connection stays open beyond what `Keep-Alive` promises, so that no request meets a closing one. */
-const KEEP_ALIVE_MARGIN_MS = 1000;
-
-/** At the limit, a new connection closes the one that has sent no request for longest: refusing it would let idle clients keep others out. */
+/** At the limit, a new connection closes the one that has been idle longest: otherwise idle clients could keep others out. */
 const MAX_CONNECTIONS = 1000;
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
+/** Unanswered requests of one connection. Browsers and proxies send one request at a time. */
 const MAX_UNANSWERED = 10;
 
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/** Chunks of a body (RFC 9112 section 7.1), beyond those that arrive by themselves: each costs more than its bytes. */
+/** Chunks of a body (RFC 9112 section 7.1) beyond one for each slice: each chunk costs more than its bytes. */
 const MAX_CHUNKS = 300;
 
-/** Node parses all that it gets before anybody can stop it, so it gets this much at a time: some 40 requests at most. */
+/** Node parses everything that it gets at once, so it gets one slice at a time, which holds some 40 requests at most. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
   latest?: IncomingMessage;
   unanswered: number;
-  /** Whether the answer to the latest request closes it. */
+  /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
   /** Pieces of the latest request's chunked body, beyond one a slice. */
   chunks: number;
@@ -42,19 +34,20 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const connections = new Map<Socket, Connection>();
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // How often Node looks for connections past their timeout.
+    headersTimeout: 10_000,
+    // For the whole request, headers and body.
+    requestTimeout: 15_000,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
-    keepAliveTimeoutBuffer: KEEP_ALIVE_MARGIN_MS,
+    // A connection stays open for longer than `Keep-Alive` promises, so that no request meets a closing connection.
+    keepAliveTimeoutBuffer: 1000,
   };
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
     // Node parses the rest of a slice even after the connection was closed.
     if (!connection || connection.isEnding) return;
-    // Node leaves out what is beyond the limit, which may be the header that names the client.
+    // Node drops headers beyond the limit, and the header that names the client may be one of them.
     if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
       socket.destroy();
       return;
@@ -82,7 +75,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Node keeps the address once it was read. Of a client that has left it can't be read, so the limits could not count.
+    // Reading the address makes Node keep it. A client that has left has none, and no limit could count it.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;
@@ -95,11 +88,11 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       for (let start = 0; start < read.length && !socket.destroyed; start += SLICE_BYTES) {
         const rest = read.subarray(start);
         if (connection.isEnding && connection.latest?.complete) {
-          // Lets a client that sent a little too much read its answers.
+          // A client that sent a little too much may still read its answers.
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node pauses a connection while its client reads no answers. Its parser would drop what it gets meanwhile.
+        // Node pauses a connection whose client reads no answers, and its parser would drop what arrives meanwhile.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));
@@ -112,5 +105,5 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       oldest.destroy();
     }
   });
-  return server.setTimeout(SOCKET_TIMEOUT_MS);
+  return server.setTimeout(30_000);
 }

@@ -1,20 +1,20 @@
 import { METHODS } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '#config/config.ts';
 import { pickTime } from '#leads/calls/appointments.ts';
 import { contentId } from '#leads/content-id.ts';
-import { findAppointment } from '#leads/db/find-lead.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
+import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import { type Insertion, insertLead, type NewLead } from '#leads/manage/insert-lead.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
-import { type Booking, requestedStart } from '#leads/types/booking.ts';
-import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
 import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
 import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -23,7 +23,7 @@ import { isFormPost } from './request-body.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 import { pageWith, type Site } from './site.ts';
 
-/** What the routes work with. */
+/** What the routes share. */
 export interface Services {
   config: Config;
   store: LeadStore;
@@ -54,7 +54,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (table !== undefined) {
       if (!isLeadTable(table))
         return refuse(reply, 404, 'PGRST205', `Could not find the table '${table}' in the schema cache`);
-      // Nothing can be read, nor the stored row of an insert.
+      // Nothing can be read, not even the row that an insert has stored.
       if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? '')))
         return refuse(reply, 401, '42501', `permission denied for table ${table}`);
     }
@@ -74,70 +74,21 @@ export async function insertInterface(app: FastifyInstance, services: Services):
       request.log.error({ reason }, 'the store is not reachable');
       return refuse(reply.header('retry-after', 5), 503, 'PGRST000', NOT_STORED_NOW);
     }
-    // Not the whole error: PostgreSQL's contains the row.
+    // Not the whole error: PostgreSQL's error contains the row.
     request.log.error({ reason, code, stack }, 'an insert failed');
     return refuse(reply, 500, 'XX000', 'An unexpected error occurred. Please try again later.');
   });
 
-  app.all<{ Params: { table: LeadTable } }>('/rest/v1/:table', async (request, reply) => {
-    const { table } = request.params;
-    const { body, headers } = request;
-    const form = isFormPost(request) ? (body as FormValues) : undefined;
-    // Supabase's client sends a list.
-    const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
-    const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
-    if (typeof input !== 'object' || input === null || Array.isArray(input))
-      return refuse(reply, 400, 'PGRST102', NO_ROW);
-
-    // The visitor's day may be one behind UTC's (spec section 5).
-    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-    const checked = LEAD_TYPES[table].check(input, yesterday);
-    if (!checked.ok) {
-      const [{ kind, message } = { kind: 'invalid', message: '' }] = checked.problems;
-      const unknown = checked.problems.find((problem) => problem.kind === 'unknown');
-      if (!unknown)
-        return refuse(reply, 400, kind === 'missing' ? '23502' : '23514', message, checked.problems);
-      const column = `Could not find the '${unknown.field}' column of '${table}' in the schema cache`;
-      return refuse(reply, 400, 'PGRST204', column);
-    }
-
-    const newId = () => (form ? contentId(table, checked.row, new Date()) : crypto.randomUUID());
-    const row = { ...checked.row, id: checked.row.id ?? newId() };
-    const { fastestSeconds, timeZone, thanksPath } = leadType(table);
-    /** A field of a plain form, or the header that our script sends with a row. */
-    const beside = (field: string, header: string) => (form ? form[field] : headers[header])?.toString();
-    const seconds = form ? undefined : headers[SECONDS_HEADER];
-    const signals = {
-      honeypot: beside(HONEYPOT_FIELD, HONEYPOT_HEADER),
-      seconds: seconds === undefined ? undefined : Number(seconds),
-      hasFetchMetadata: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
-    };
-    const suspicion = spamReason(signals, fastestSeconds, config.trustClients);
-    const deliveries = suspicion === undefined ? kindsOfLead : [];
-    const asksForTime = callTimes && table === CALLS && suspicion === undefined;
-    const time = asksForTime ? await callTimes.askedTime(requestedStart(row as Booking)) : undefined;
-    const deviceZone = timeZone(row) && knownZone(beside(DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER));
-    const network = suspicion === undefined ? networkOf(request.ip) : undefined;
-    const source = knownSource(headers[SOURCE_HEADER], headers.host);
-    const extras = { suspicion, deliveries, deviceZone, source, network, time };
-    const outcome = await store.insert(table, row, extras);
-    if (outcome === 'stored' && deliveries.length > 0) onLead();
-    if (outcome === 'stored' && time) callTimes?.expire();
-    const hasAnswer = callTimes && table === CALLS && outcome !== 'conflict';
-    // The lead is stored: an answer that can't be read now makes it no less so.
-    const heard = hasAnswer ? await findAppointment(store.db, row.id).catch(() => undefined) : undefined;
-    // What the visitor hears of the time; `requested` where the team has to look at it.
-    const callTime = hasAnswer ? (heard?.first_answer ?? 'requested') : undefined;
+  app.all<InsertRoute>('/rest/v1/:table', async (request, reply) => {
+    const submission = readSubmission(request);
+    if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
+    const suspicion = judge(request, submission);
+    const { table, row } = submission;
+    const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
+    // What the visitor hears of the time that a booking asks for: `requested` where the team has to look at it.
+    const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
-    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-    if (form) {
-      const isSaid = callTime === 'taken' || callTime === 'confirmed';
-      return reply.redirect(isSaid ? `/book-call/${callTime}` : thanksPath, 303);
-    }
-    if (outcome === 'duplicate')
-      return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
-    return reply.code(201).send();
+    return answer(reply, submission, outcome, callTime);
   });
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
@@ -153,9 +104,57 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
 
+  /** Returns why a submission may be a bot's; undefined if nothing speaks for that. */
+  function judge({ headers }: FastifyRequest, { table, form }: Submission): string | undefined {
+    const seconds = form ? undefined : headers[SECONDS_HEADER];
+    const signals = {
+      honeypot: (form ? form[HONEYPOT_FIELD] : headers[HONEYPOT_HEADER])?.toString(),
+      seconds: seconds === undefined ? undefined : Number(seconds),
+      hasFetchMetadata: Object.keys(headers).some((name) => name.startsWith('sec-fetch-')),
+    };
+    return spamReason(signals, leadType(table).fastestSeconds, config.trustClients);
+  }
+
+  /** Stores a lead with what belongs to it. A suspected lead gets no time, no mails, and counts for no network. */
+  async function storeLead(
+    { headers, ip }: FastifyRequest,
+    { table, row, form }: Submission,
+    suspicion: string | undefined,
+  ): Promise<Insertion> {
+    const isTrusted = suspicion === undefined;
+    const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
+    const time = asksFor && (await callTimes?.askedTime(asksFor));
+    const deliveries = isTrusted ? kindsOfLead : [];
+    const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
+    const insertion = await insertLead(store, table, row, {
+      ...{ suspicion, deliveries, time },
+      deviceZone: leadType(table).timeZone(row) && knownZone(deviceZone?.toString()),
+      source: knownSource(headers[SOURCE_HEADER], headers.host),
+      network: isTrusted ? networkOf(ip) : undefined,
+    });
+    const isStored = insertion.outcome === 'stored';
+    if (isStored && deliveries.length > 0) onLead();
+    if (isStored && time) callTimes?.expire();
+    return insertion;
+  }
+
+  async function answer(
+    reply: FastifyReply,
+    { table, form }: Submission,
+    outcome: Insertion['outcome'],
+    callTime: string | undefined,
+  ): Promise<FastifyReply> {
+    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
+    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
+    const hasPage = callTime === 'taken' || callTime === 'confirmed';
+    if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
+    if (outcome === 'stored') return reply.code(201).send();
+    return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
+  }
+
   /**
-   * Answers with an error, in PostgREST's shape, or to a plain form with a page.
-   * @param problems of the row's fields, one a line in the details
+   * Answers with an error in PostgREST's shape, or answers a plain form with a page.
+   * @param problems the problems of the row's fields, which the details list
    */
   async function refuse(
     reply: FastifyReply,
@@ -180,6 +179,44 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   }
 }
 
+type InsertRoute = { Params: { table: LeadTable } };
+
+/** A row that keeps the rules, with an id. */
+interface Submission {
+  table: LeadTable;
+  row: NewLead<LeadTable>;
+  /** The fields of a plain HTML form; undefined for a row as JSON. */
+  form: FormValues | undefined;
+}
+
+/** Reads and checks the one row of a request. @returns why it is refused, if it breaks a rule */
+function readSubmission(
+  request: FastifyRequest<InsertRoute>,
+): Submission | { refusal: [code: string, message: string, problems?: Problem[]] } {
+  const { body } = request;
+  const { table } = request.params;
+  const form = isFormPost(request) ? (body as FormValues) : undefined;
+  // Supabase's client sends a list.
+  const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { refusal: ['PGRST102', NO_ROW] };
+  // The visitor's day may be one behind UTC's (spec section 5).
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  const checked = LEAD_TYPES[table].check(input, yesterday);
+  if (checked.ok) {
+    const { row } = checked;
+    const id = row.id ?? (form ? contentId(table, row, new Date()) : crypto.randomUUID());
+    return { table, row: { ...row, id }, form };
+  }
+  const { problems } = checked;
+  const unknown = problems.find(({ kind }) => kind === 'unknown');
+  const column = `Could not find the '${unknown?.field}' column of '${table}' in the schema cache`;
+  if (unknown) return { refusal: ['PGRST204', column] };
+  const code = problems[0]?.kind === 'missing' ? '23502' : '23514';
+  return { refusal: [code, problems[0]?.message ?? '', problems] };
+}
+
 const NO_ROW = 'The body must be one row as a JSON object';
 const OTHER_TYPE = 'The body must be application/json or application/x-www-form-urlencoded';
 const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
@@ -189,10 +226,9 @@ const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.'
 const ID_TAKEN =
   'This was not stored: another submission has the same id. Please change a word and send it again.';
 
-/** For a booking that is not there, one that may not pick, and a time that is not offered. */
 const NO_SUCH_PICK = 'There is no such booking that may pick this time';
 
-/** Says what became of the time that a booking asks for. PostgREST's clients pass over it. */
+/** Says what became of the time that a booking asks for. PostgREST's clients ignore it. */
 const CALL_TIME_HEADER = 'call-time';
 
 const ID = v.pipe(v.string(), v.regex(UUID), v.toLowerCase());

@@ -20,7 +20,7 @@ import { readSite } from './site.ts';
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
 
-/** How long connections are kept for the next request, whose answer says that it is the last. */
+/** How long a shutdown keeps idle connections, so that a request on one of them still gets its answer. */
 const IDLE_MS = 500;
 
 try {
@@ -65,19 +65,19 @@ async function serve(): Promise<void> {
   );
 
   let isStopping = false;
-  // Ctrl-C comes from the terminal and again from npm: Node would end at a second one that nobody listens to.
+  // Ctrl-C sends SIGINT twice, from the terminal and from npm, and Node exits at a signal without a listener.
   const stop = () => {
-    // Not before the connections that already wait are accepted.
+    // Accepts the connections that already wait.
     if (!isStopping) setImmediate(shutDown);
     isStopping = true;
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 
   async function shutDown(): Promise<void> {
-    // Exits even if the database hangs: what it has not confirmed was not acknowledged, and leases expire.
+    // Exits even if the database hangs: no unconfirmed lead was acknowledged, and leases expire.
     setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    // Closes connections as they become idle, but not at once: a proxy may have sent a form over one that it kept.
+    // Closes idle connections, but not at once: a proxy may have just sent a form over one of them.
     const closeIdle = app.server.closeIdleConnections.bind(app.server);
     app.server.closeIdleConnections = () => {};
     setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Ends the server, which its unit starts again: what it would acknowledge from here on would be lost. */
+/** Ends the server, which its systemd unit restarts: leads that it acknowledges from now on would be lost. */
 function endWithout(lost: string): never {
   writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);

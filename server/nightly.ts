@@ -20,19 +20,19 @@ interface Options {
   lookEveryMs?: number;
 }
 
-/** A night's work is done at this hour, where the server runs. */
+/** The hour of the night's work, in the server's time zone. */
 const HOUR = 3;
 
-/** Time limit for a copy, and the pause after a failed night. */
-const TIMEOUT_MS = HOUR_MS;
+const BACKUP_TIMEOUT_MS = HOUR_MS;
+const PAUSE_AFTER_FAILURE_MS = HOUR_MS;
 
-/** The command line: beside this file, and in the bundle beside the server. */
+/** The command line is beside this file, in the sources as in the bundle. */
 const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Every night backs up the database, and then removes the leads that are older than the privacy policy says. Makes up
- * for a night that was missed. Compares the clock with the records at the start, before any lead comes.
- * @returns stops looking, and ends a backup under way
+ * Every night backs up the database, and then removes the leads that are older than the privacy policy allows. Catches up on
+ * a night that was missed. Compares the clock with the records at the start, before any lead comes.
+ * @returns a function that stops this, and ends a backup under way
  */
 export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }: Options): () => void {
   const { databaseFile = '', backups } = config;
@@ -42,19 +42,18 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
   void run().catch(() => {});
   return () => abort.abort();
 
-  /** Until it is stopped. */
   async function run(): Promise<never> {
     await timeNow().catch(() => {});
     for (let wait = lookEveryMs; ; ) {
       await sleep(wait, undefined, { signal, ref: false });
       const problem = await look().then(() => undefined, reasonOf);
-      wait = problem === undefined ? lookEveryMs : TIMEOUT_MS;
+      wait = problem === undefined ? lookEveryMs : PAUSE_AFTER_FAILURE_MS;
       if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the night’s work failed');
     }
   }
 
   async function look(): Promise<void> {
-    // This clock only says when to look. What is old enough to go is decided by the database's.
+    // This clock only says when to look. The database's clock decides which leads are old enough.
     const night = lastNight(new Date());
     const last = backups && findLastCopy(backups.folder, databaseFile)?.madeAt;
     if (backups && (!last || last < night))
@@ -79,7 +78,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
   }
 }
 
-/** The last time that the clock showed the hour of the night's work. */
+/** Returns the last time at which the night's work was due. */
 export function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
@@ -87,17 +86,14 @@ export function lastNight(now: Date): Date {
   return night;
 }
 
-/**
- * Runs `leads backup` with the environment of this process, in one of its own: checking a copy takes seconds in which a
- * process does nothing else.
- */
+/** Runs `leads backup` in a process of its own: checking the backup blocks a process for seconds. */
 async function makeCopy(signal: AbortSignal): Promise<object> {
-  const options = { signal, timeout: TIMEOUT_MS };
+  const options = { signal, timeout: BACKUP_TIMEOUT_MS };
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
   return JSON.parse(stdout);
 }
 
-/** The command's own words, if it had any. */
+/** Returns the last line that the command wrote to standard error, or else the error's message. */
 function reasonOf(error: unknown): string {
   const { stderr = '' } = error as { stderr?: string };
   return stderr.trim().split('\n').at(-1) || errorMessage(error);

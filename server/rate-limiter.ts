@@ -1,20 +1,20 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Counts one insert of an address. @returns the seconds to wait if the address is over its limit, else undefined */
+/** Counts a request of an address. @returns the seconds to wait if the address is over its limit, else undefined */
 type RateLimiter = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
-/** Addresses that a process remembers. Whoever has more of them could not be held back by their count anyway. */
+/** How many networks a process remembers. No count could hold back an attacker with more of them. */
 const MAX_ADDRESSES = 50_000;
 
-/** Creates a limiter of inserts per minute and address. Each server counts for itself. */
+/** Creates a limiter of requests per minute and network. Each server counts by itself. */
 export function createRateLimiter(perMinute: number): RateLimiter {
   /** In the order in which their windows end. */
   const counts = new Map<string, { points: number; expire: number }>();
   return (address) => {
-    // Monotonic: nobody waits longer because a clock was set back.
+    // A monotonic clock: nobody waits longer because the time was set back.
     const now = performance.now();
     for (const [oldest, { expire }] of counts) {
       if (expire > now && counts.size < MAX_ADDRESSES) break;

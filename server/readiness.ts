@@ -1,5 +1,6 @@
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { proveWritable } from '#leads/manage/insert-lead.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 /** How long the result of a probe stays valid. */
@@ -10,10 +11,8 @@ const PROBE_TIMEOUT_MS = 2000;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Returns a function that tells whether the home page is there and the store can take a lead now, with at most one probe a
- * second however many ask.
- * @param hasHome whether the home page is there
- * @param tell called at most every ten seconds while probes fail
+ * Returns a function that tells whether the home page is there and the store can take a lead now. It probes at most once a
+ * second, and calls `tell` at most every ten seconds while probes fail.
  */
 export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (reason: string) => void) {
   let probe = Promise.resolve(false);
@@ -24,7 +23,7 @@ export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (
     if (performance.now() - probedAt >= RESULT_TTL_MS) {
       probedAt = performance.now();
       probe = hasHome()
-        ? withTimeout(PROBE_TIMEOUT_MS, store.proveWritable()).then(() => true, report)
+        ? withTimeout(PROBE_TIMEOUT_MS, proveWritable(store)).then(() => true, report)
         : Promise.resolve(report('the site has no home page'));
     }
     return probe;

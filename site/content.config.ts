@@ -25,13 +25,12 @@ const policies = defineCollection({
 const caseStudies = defineCollection({
   loader: glob({ base: './content/case-studies', pattern: '*.md', generateId: ({ entry }) => entry }),
   schema: z.strictObject({
-    /** Slug of its page. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'takes small letters, digits and hyphens'),
     title: z.string().min(1),
     summary: z.string().optional(),
     publishDate: day,
     category: z.enum(CATEGORIES),
-    /** Without one, a cover is generated. */
+    /** If omitted, a cover is generated. */
     image: z
       .string()
       .regex(/^(https:\/\/|\/)/, 'takes an https address or a path of the site')

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The name of the model that answers in the windows; undefined where they answer by themselves. */
+  /** The name of the model behind the chat windows; undefined where they answer without one. */
   readonly AGENT_MODEL?: string;
 }

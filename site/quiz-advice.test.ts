@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/types/quiz-form.ts';
+import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/lead-types/quiz-form.ts';
 import { adviseOn } from './quiz-advice.ts';
 
 const ROW: QuizRow = {
@@ -22,71 +22,31 @@ const OFFERED: readonly string[] = SERVICE_NAMES;
 const services = (changes: Partial<QuizRow>) =>
   adviseOn({ ...ROW, ...changes }).map(({ service }) => service);
 
-const ADVICE = [
-  [
-    { business_type: 'E-commerce' },
-    { 'Chat Agents': 'you run a store, and most questions come while the bag is open' },
-  ],
-  [
-    { automation_goals: ['Save time on repetitive tasks'] },
-    { 'Chat Agents': 'it takes the questions that your team answers again and again' },
-  ],
-  [
-    { automation_goals: ['Improve customer service'] },
-    {
-      'Chat Agents': 'shoppers get an answer at once, at any hour',
-      'Phone Support Agents': 'nobody waits on the line, and hard calls reach a person',
-    },
-  ],
-  [
-    { automation_goals: ['Reduce operational costs'] },
-    { 'Phone Support Agents': 'calls are where support costs most' },
-  ],
-  [
-    { automation_goals: ['Generate more leads'] },
-    {
-      'Automated Email & Phone Outreach': 'it follows up on what people asked, by email, phone or SMS',
-    },
-  ],
-  [{ integration_needs: 'Yes' }, { 'CRM Integrations': 'you need it to work with systems you already have' }],
-  [
-    { automation_goals: ['Streamline internal processes'] },
-    { 'CRM Integrations': 'hand-overs and orders end up in one record' },
-  ],
-  [
-    { automation_goals: ['Enhance data analysis and insights'] },
-    { 'CRM Integrations': 'what shoppers ask becomes something you can count' },
-  ],
-  [{ business_type: 'Service-based' }, { 'Appointment Scheduling': 'your work begins with an appointment' }],
-  [{ business_type: 'Agency' }, { 'Appointment Scheduling': 'your work begins with an appointment' }],
-  [
-    { automation_goals: ['Scale business operations'] },
-    { 'Appointment Scheduling': 'bookings no longer wait for somebody to be free to take them' },
-  ],
-  [
-    { solution_priority: 5 },
-    { 'Mobile App Building': 'you want the latest systems, and an app shows them on every phone' },
-  ],
-  [
-    { integration_needs: 'Not sure' },
-    { 'General Consultation': 'fifteen minutes will tell what your systems allow' },
-  ],
-] as [Partial<QuizRow>, Record<string, string>][];
+/** What each answer speaks for, when nothing else does. */
+const ADVICE: [Partial<QuizRow>, string[]][] = [
+  [{ business_type: 'E-commerce' }, ['Chat Agents']],
+  [{ automation_goals: ['Save time on repetitive tasks'] }, ['Chat Agents']],
+  [{ automation_goals: ['Improve customer service'] }, ['Chat Agents', 'Phone Support Agents']],
+  [{ automation_goals: ['Reduce operational costs'] }, ['Phone Support Agents']],
+  [{ automation_goals: ['Generate more leads'] }, ['Automated Email & Phone Outreach']],
+  [{ integration_needs: 'Yes' }, ['CRM Integrations']],
+  [{ automation_goals: ['Streamline internal processes'] }, ['CRM Integrations']],
+  [{ automation_goals: ['Enhance data analysis and insights'] }, ['CRM Integrations']],
+  [{ business_type: 'Service-based' }, ['Appointment Scheduling']],
+  [{ business_type: 'Agency' }, ['Appointment Scheduling']],
+  [{ automation_goals: ['Scale business operations'] }, ['Appointment Scheduling']],
+  [{ solution_priority: 5 }, ['Mobile App Building']],
+  [{ integration_needs: 'Not sure' }, ['General Consultation']],
+  [{ business_type: 'SaaS/Tech' }, []],
+  [{ solution_priority: 4 }, []],
+  [{}, []],
+];
 
 // Services can be taken out and replaced.
-test.each(
-  ADVICE.filter(([, expected]) => Object.keys(expected).every((service) => OFFERED.includes(service))),
-)('%j speaks for %j', (changes, expected) => {
-  const advice = adviseOn({ ...ROW, ...changes });
-  expect(advice).toEqual(
-    Object.entries(expected).map(([service, reason]) => ({ service, reasons: [reason] })),
-  );
-});
-
-test.each([[{}], [{ business_type: 'SaaS/Tech' }], [{ solution_priority: 4 }]] as [Partial<QuizRow>][])(
-  '%j speaks for nothing',
-  (changes) => {
-    expect(services(changes)).toEqual([]);
+test.each(ADVICE.filter(([, expected]) => expected.every((service) => OFFERED.includes(service))))(
+  '%j speaks for %j',
+  (changes, expected) => {
+    expect(services(changes)).toEqual(expected);
   },
 );
 
@@ -121,14 +81,10 @@ test('services with more reasons come first, three at most', () => {
   ).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
 });
 
-test('each reason is given once', () => {
-  const [first] = adviseOn({
-    ...ROW,
-    business_type: 'E-commerce',
-    automation_goals: ['Improve customer service'],
-  });
-  expect(first?.reasons).toEqual([
-    'you run a store, and most questions come while the bag is open',
-    'shoppers get an answer at once, at any hour',
-  ]);
+test('each answer that speaks for a service is one of its reasons, given once', () => {
+  const reasons = (changes: Partial<QuizRow>) => adviseOn({ ...ROW, ...changes })[0]?.reasons;
+  const store = { business_type: 'E-commerce' } as const;
+  const service = { automation_goals: ['Improve customer service' as const] };
+  expect(reasons({ ...store, ...service })).toEqual([reasons(store), reasons(service)].flat());
+  expect(reasons(store)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { SERVICE_NAMES } from '#content/service-names.ts';
-import type { QuizRow } from '#leads/types/quiz-form.ts';
+import type { QuizRow } from '#leads/lead-types/quiz-form.ts';
 
 type Service = (typeof SERVICE_NAMES)[number];
 
@@ -20,13 +20,13 @@ export function adviseOn(row: QuizRow): Advice[] {
     .slice(0, 3);
 }
 
-/** Whether it fits, and what completes the sentence 'It fits because …'. */
+/** A condition, and the end of the sentence 'It fits because …'. */
 type Reason = [when: (row: QuizRow) => boolean, because: string];
 
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
-/** Each goes by what was chosen: nothing follows from an optional field left empty, or from the number of staff. */
+/** The rules use chosen answers only: an empty optional field or the number of staff means nothing. */
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',

@@ -2,13 +2,13 @@ import { CONSULTATION, SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
 import { ADVISED_SERVICES } from './quiz-advice.ts';
 
-/** The path of each service's page by the name that it is booked under. A consultation has none: it is the call itself. */
+/** The path of each service's page, by the name in the booking form. A consultation has no page. */
 export const SERVICE_PAGES: Record<string, string> = Object.fromEntries(
   SERVICES.map(({ name, bookedAs = name, slug }) => [bookedAs, `/services/${slug}`]),
 );
 
 /**
- * Compares what the form offers with the pages of services and with the quiz's advice.
+ * Checks that booking form, service pages and quiz know the same services.
  * @throws an error that names the service, the file that has it and the file that lacks it
  */
 export function checkServices(pages = Object.keys(SERVICE_PAGES), advised = ADVISED_SERVICES): void {

@@ -48,15 +48,7 @@ export class CallModel {
 
   /** @param wish undefined if the time is none that visitors may have */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
-    const times = {
-      startsAt,
-      askedAt: startsAt,
-      createdAt: this.now,
-      decidedAt: 0,
-      takesTimeUntil: 0,
-      pickedAt: 0,
-      heardAt: 0,
-    };
+    const times = { startsAt, askedAt: startsAt, createdAt: this.now, ...NEVER };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
     if (wish && !this.isTaken(id, startsAt)) this.#give(id, startsAt, wish);
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
@@ -159,6 +151,8 @@ export class CallModel {
     return call;
   }
 }
+
+const NEVER = { decidedAt: 0, takesTimeUntil: 0, pickedAt: 0, heardAt: 0 };
 
 function raise(mails: Mails, about: string): void {
   if (!mails.has(about)) mails.set(about, true);

@@ -23,7 +23,7 @@ export async function blankDatabase(kind: DatabaseKind): Promise<string> {
     : createDatabase(inject('postgresUrl'));
 }
 
-/** Asks a database something past the product. */
+/** Queries a database without the product. */
 export async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
   if (!url.startsWith('sqlite:')) return query<Row>(url, text);
   // A server may be writing just then.

@@ -1,4 +1,4 @@
-import type { NewLead } from '#leads/db/lead-store.ts';
+import type { NewLead } from '#leads/manage/insert-lead.ts';
 import { ANSWERS, BOOKING } from './start-server.ts';
 
 /** A row of `call_bookings` under a new id. */

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
@@ -38,7 +39,7 @@ export async function newSite(): Promise<Site> {
     folder: join(dirname(database), 'backups'),
     async book(change = {}, deliveries = []) {
       const booking = newBooking(change);
-      await store.insert('call_bookings', booking, { deliveries });
+      await insertLead(store, 'call_bookings', booking, { deliveries });
       return booking.id;
     },
     async backUp() {

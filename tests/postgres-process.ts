@@ -40,7 +40,7 @@ process.once('disconnect', async () => {
   process.exit(0);
 });
 process.on('message', async (message) => {
-  // In the same turn as `stop`, which would miss an exit that it doesn't wait for yet.
+  // Call `stop` in the same tick: it waits for the exit event, and would hang if PostgreSQL had exited before.
   if (message === 'crash') process.kill(postmasterPid(data), 'SIGQUIT');
   if (message === 'start') await cluster.start();
   else await cluster.stop();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Asks a file something past the product, and leaves nothing beside it. */
+/** Queries a SQLite file without the product, read-only. */
 export function read(file: string, text: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -16,7 +16,7 @@ export interface CommandRun {
 // The operator's clock is not UTC's.
 process.env.TZ = 'Europe/Lisbon';
 
-/** One terminal: while a command prints, the next one waits. */
+/** Commands run one at a time: each takes over stdout. */
 let atTheTerminal: Promise<unknown> = Promise.resolve();
 
 /** Runs one command on a database, in this process: twenty take as long as one process. */
@@ -42,7 +42,7 @@ export function callCommand(
   return run;
 }
 
-/** The same in a process of its own, beside what else is going on here, as the operator does. */
+/** Runs one command in a process of its own. */
 export async function spawnCommand(
   databaseUrl: string,
   args: string[],

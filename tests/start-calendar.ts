@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
-/** What stands for the secret in the address of a calendar. */
+/** The secret part of a calendar's address. */
 export const CALENDAR_SECRET = 'private-6f1d0b';
 
-/** Starts what publishes a calendar, on loopback. */
+/** Starts a server of one calendar on loopback. */
 export async function startCalendar(...events: string[][]) {
   let body = calendarText(events);
   let status = 200;
@@ -17,9 +17,9 @@ export async function startCalendar(...events: string[][]) {
     else if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { 'content-type': 'text/calendar', etag }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${CALENDAR_SECRET}/basic.ics`,
+    url: `http://127.0.0.1:${port}/${CALENDAR_SECRET}/basic.ics`,
     /** What it was asked, in order. */
     requests,
     publish(...events: string[][]) {

@@ -1,12 +1,14 @@
 import { expect, type TestContext } from 'vitest';
 import { postRow } from './post-row.ts';
+import { type RunningOutbox, startOutbox } from './start-outbox.ts';
+import { type RunningReceiver, startReceiver } from './start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
-/** A test, or what ends with several. */
+// Servers, workers and mail servers that stop when their test ends.
+
 type Ending = Pick<TestContext, 'onTestFinished'>;
 
-/** A mail server that ends with the test. */
 export async function smtpServer(
   { onTestFinished }: Ending,
   options?: Parameters<typeof startSmtp>[0],
@@ -16,13 +18,29 @@ export async function smtpServer(
   return smtp;
 }
 
-/** A server over this database that ends with the test, with nothing else set than what is given. */
+export async function receiverFor({ onTestFinished }: Ending): Promise<RunningReceiver> {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  return receiver;
+}
+
+/** Starts a store with a delivery worker in this process. */
+export async function outboxFor(
+  { onTestFinished }: Ending,
+  options: Parameters<typeof startOutbox>[0],
+): Promise<RunningOutbox> {
+  const outbox = await startOutbox(options);
+  onTestFinished(outbox.stop);
+  return outbox;
+}
+
+/** @param databaseUrl without it, the server has a new SQLite file */
 export async function server(
   { onTestFinished }: Ending,
-  databaseUrl: string,
-  env: Record<string, string>,
+  databaseUrl?: string,
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const started = await startServer({ DATABASE_URL: databaseUrl, ...env });
+  const started = await startServer({ ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
   onTestFinished(async () => void (await started.stop()));
   return started;
 }

@@ -1,5 +1,6 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 /**
  * A way to PostgreSQL that can stop to carry anything, without a word to either end. What was open then stays
@@ -14,7 +15,7 @@ export async function startLink(databaseUrl: string) {
     open.add(near);
     near.on('error', () => {});
     near.on('close', () => open.delete(near));
-    // It has to be read, or it would not be seen that the other end has gone.
+    // Read on: an unread socket doesn't notice that its peer has gone.
     if (isFrozen) return void near.resume();
     const far = connect(Number(target.port), target.hostname);
     far.on('error', () => near.destroy());
@@ -26,10 +27,8 @@ export async function startLink(databaseUrl: string) {
       far.unpipe().pause();
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
   const url = new URL(target);
-  url.port = String(typeof address === 'object' && address?.port);
+  url.port = String(await listen(server));
   return {
     url: url.href,
     connections: () => open.size,

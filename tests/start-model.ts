@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
-/** What the model does in one step: says something, calls tools, or misbehaves. */
+/** One step of the model: a text, tool calls, or misbehaviour. */
 export type Step =
   | { say: string[]; finish?: string }
   | { call: [tool: string, args: object | string][] }
@@ -21,10 +21,10 @@ export async function startModel() {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(JSON.parse(await text(request)));
     answer(response, steps.shift() ?? { say: [] });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     requests,
     next(...given: Step[]): void {
       steps = given;

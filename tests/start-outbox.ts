@@ -1,12 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 import { mailRenderer } from '#site/mail/render-mail.tsx';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
@@ -37,7 +38,7 @@ export async function startOutbox({
   webhookUrl,
   patienceMs = 5000,
   findProblems = async () => [],
-  // Most tests are about other things.
+  // Tests of the limits set their own.
   limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
 }: Options) {
@@ -59,7 +60,7 @@ export async function startOutbox({
     }),
     onFailure: (_delivery, { message }) => failures.push(message),
     onOutage: () => {},
-    // Nothing is tried again before a test says so.
+    // Retries wait until a test calls `tryNow`.
     pollMs: 60_000,
     ...options,
   });
@@ -73,7 +74,7 @@ export async function startOutbox({
     /** Stores a booking with what it has sent. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = newBooking(change);
-      await store.insert('call_bookings', row, {
+      await insertLead(store, 'call_bookings', row, {
         deliveries: kindsOfNewLead(sendableKinds({ mail, webhook })),
       });
       worker.wake();
@@ -83,7 +84,7 @@ export async function startOutbox({
       store.db.selectFrom('deliveries').selectAll().orderBy('created_at').execute(),
     /** How many wait to be sent. */
     pending: async (): Promise<number> => (await unsent().where('failed_at', 'is', null).execute()).length,
-    /** As if the time of every next try had come. */
+    /** Makes every retry due now. */
     async tryNow(): Promise<void> {
       await store.db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
       worker.wake();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,25 +34,21 @@ export async function startPgBouncer(databaseUrl: string): Promise<RunningPgBoun
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'loomline-pgbouncer-'));
   const config = join(folder, 'pgbouncer.ini');
-  writeFileSync(join(folder, 'users.txt'), `"${username}" "${password}"\n`);
   writeFileSync(
     config,
     `[databases]
-* = host=${hostname} port=${serverPort}
+* = host=${hostname} port=${serverPort} user=${username} password=${password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = plain
-auth_file = ${folder}/users.txt
+auth_type = any
 pool_mode = transaction
 default_pool_size = 5
 max_client_conn = 200
 `,
   );
-  chmodSync(folder, 0o700);
-  for (const file of [folder, config, join(folder, 'users.txt')])
-    if (IS_ROOT) chownSync(file, NOBODY, NOBODY);
+  if (IS_ROOT) for (const file of [folder, config]) chownSync(file, NOBODY, NOBODY);
   let child: ChildProcess;
   const start = async () => {
     // It refuses to run as root. The shell stops it once its own standard input ends, which it does with this process.

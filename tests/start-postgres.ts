@@ -10,9 +10,9 @@ export interface RunningPostgres {
   url: string;
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends it as an operator would; what is stored stays. */
+  /** Stops the server cleanly, and keeps its data. */
   stop(): Promise<void>;
-  /** Kills it before it can sync, as a crash of the machine would. */
+  /** Kills the server before it can sync, like a crash of the machine. */
   crash(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
       throw new Error(`PostgreSQL ended with status ${code}`);
     });
     const [message] = await Promise.race([once(child, 'message'), ended]);
-    // It must not keep a process alive that is done.
+    // Don't keep the test process alive.
     child.unref();
     child.channel?.unref();
     return message;
@@ -63,7 +63,7 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   return new URL(`/${name}`, serverUrl).href;
 }
 
-/** Asks a database something past the product, and closes the connection. */
+/** Queries a database without the product, on a connection of its own. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

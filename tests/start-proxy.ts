@@ -31,7 +31,7 @@ export async function startCaddy(
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-caddy-'));
   const [port, plainPort] = [await freePort(), await freePort()];
-  // No other of this machine's is in the way, and its authority is not made this machine's.
+  // Avoid other Caddys' ports, and don't install Caddy's root certificate on this machine.
   const alone = `admin off\n\tskip_install_trust\n\thttp_port ${plainPort}\n\tservers {`;
   writeFileSync(
     join(folder, 'Caddyfile'),

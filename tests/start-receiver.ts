@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 export interface ReceivedPost {
   path: string;
@@ -31,7 +31,7 @@ export async function startReceiver(): Promise<RunningReceiver> {
     if (typeof behaviour === 'number') answer(response, behaviour);
     else held.push(response);
   });
-  const port = await listen(0);
+  const port = await listen(server);
 
   return {
     url: `http://127.0.0.1:${port}/hook`,
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<RunningReceiver> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();
-      else if (wasClosed) await listen(port);
+      else if (wasClosed) await listen(server, port);
       if (typeof next !== 'number') return;
       for (const response of held) answer(response, next);
       held = [];
@@ -50,16 +50,6 @@ export async function startReceiver(): Promise<RunningReceiver> {
 
   function answer(response: ServerResponse, status: number): void {
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-  }
-
-  function listen(wanted: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', reject);
-        resolve((server.address() as AddressInfo).port);
-      });
-    });
   }
 
   function close(): Promise<void> {

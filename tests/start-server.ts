@@ -1,15 +1,15 @@
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
 import { read } from './read-sqlite.ts';
 
 export interface RunningServer extends SpawnedServer {
-  /** What is stored, read past the server, oldest first. */
+  /** Returns the stored rows, read without the server, oldest first. */
   rows(table: LeadTable): Record<string, unknown>[];
   /** Why a lead is taken for a bot's. */
   suspicions(leadId: string): unknown[];
 }
 
-/** Starts the real server, and reads what it stores past it. */
+/** Starts the real server, with access to its database. */
 export async function startServer(
   env: Record<string, string> = {},
   options: SpawnOptions = {},

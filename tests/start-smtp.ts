@@ -1,9 +1,10 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { listen } from './listen.ts';
 
-/** What a mail server does to whoever wants to hand it a mail. */
+/** How a mail server treats its clients. */
 export type SmtpBehaviour =
   | 'normal'
   /** Nothing listens. */
@@ -43,18 +44,12 @@ interface Options {
   refused?: readonly string[];
   /** What it says when it refuses somebody's address: a code, and a text with an enhanced code or without. */
   refusal?: (address: string) => string;
-  /** Whether it takes addresses with other letters than ASCII (RFC 6531). */
-  takesUnicode?: boolean;
-  /** Its key and certificate, in PEM; it offers STARTTLS then. */
-  tls?: { key: string; cert: string };
 }
 
-/** Starts a real mail server on loopback, which takes every address, however odd, and can be told to misbehave. */
+/** Starts a real mail server on loopback that accepts any address and can be told to misbehave. */
 export async function startSmtp({
   refused = [],
   refusal = (address) => `<${address}> is not wanted here`,
-  takesUnicode = true,
-  tls,
 }: Options = {}): Promise<RunningSmtp> {
   let behaviour: SmtpBehaviour = 'normal';
   const accepted: AcceptedMail[] = [];
@@ -62,11 +57,10 @@ export async function startSmtp({
   let held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
-    ...tls,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
-    hideSMTPUTF8: !takesUnicode,
+    hideSMTPUTF8: false,
     lenientAddressParsing: true,
     onConnect(_session, greet) {
       if (behaviour === 'stalled') return;
@@ -98,13 +92,13 @@ export async function startSmtp({
       else reply();
     },
   });
-  // A client that goes away in the middle is what is asked for here.
+  // Tests make clients disconnect half-way.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const port = await listen(0);
+  const port = await listen(server.server);
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -113,22 +107,12 @@ export async function startSmtp({
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();
-      else if (wasClosed) await listen(port);
+      else if (wasClosed) await listen(server.server, port);
       for (const reply of held) reply();
       held = [];
     },
     stop: close,
   };
-
-  function listen(wanted: number): Promise<number> {
-    return new Promise((resolve, reject) => {
-      server.server.once('error', reject);
-      server.listen(wanted, '127.0.0.1', () => {
-        server.server.off('error', reject);
-        resolve((server.server.address() as AddressInfo).port);
-      });
-    });
-  }
 
   function close(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.server.close(() => resolve()));

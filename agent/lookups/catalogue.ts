@@ -1,12 +1,12 @@
 import { array, boolean, number, optional, picklist, string } from 'valibot';
 import { featuresOf } from '../features.ts';
 import { listed } from '../text.ts';
-import type { Product } from '../types.ts';
+import type { Piece } from '../types.ts';
 import { sheetOf } from './fields.ts';
 import { cardOf, leading, lookUp } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
-/** Pieces by kind, by what they may cost, by words of how they look and what they suit. Of one piece, its sheet. */
+/** Finds pieces by kind, price, looks and occasion. A single piece is answered by its product sheet. */
 export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
@@ -102,7 +102,7 @@ export const rule = lookUp(
 );
 
 /** 'Jeans, dresses and shirts'. */
-function kindsOf(products: readonly Product[]): string {
+function kindsOf(products: readonly Piece[]): string {
   const kinds = [...new Set(products.map(({ kind }) => kind))];
   return listed(
     kinds.map((kind) => (/[^s]s$/.test(kind) ? kind : `${kind}${kind.endsWith('s') ? 'es' : 's'}`)),

@@ -7,7 +7,7 @@ import { days, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const EU = 'the EU';
 
-/** The way to a country, or to each: what it costs, how long it takes, express, customs, when it leaves. */
+/** Tells the price, time, express, customs and dispatch of deliveries to a country, or to all. */
 export const delivery = lookUp(
   {
     place: optional(string()),

@@ -1,6 +1,6 @@
 import { array, optional, picklist, string } from 'valibot';
 import { capitalised, listed } from '../text.ts';
-import type { Product, Size, Store } from '../types.ts';
+import type { Piece, Size, Store } from '../types.ts';
 import { cardOf, type Found, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const FIELDS = {
@@ -17,7 +17,7 @@ const FIELDS = {
     const petites = Object.keys(sizes).filter((size) => sizes[size]?.petite !== undefined);
     return `comes in ${listed(Object.keys(sizes))}${petite ? `, and as a petite in ${listed(petites)}` : ''}${inseams ? `, with a leg of ${listed(Object.keys(inseams), 'or')}` : ''}`;
   },
-} satisfies Record<string, (product: Product) => string | undefined>;
+} satisfies Record<string, (product: Piece) => string | undefined>;
 
 type Field = keyof typeof FIELDS;
 
@@ -64,7 +64,7 @@ export const compare = lookUp({ pieces: array(string()) }, (store, { pieces }) =
   });
 });
 
-function sheets(products: Product[], say: (product: Product) => string): Found {
+function sheets(products: Piece[], say: (product: Piece) => string): Found {
   return {
     text: products.map((product) => `${product.name}${say(product).replace(/\.?$/, '.')}`).join(' '),
     checked: ['product sheet'],
@@ -83,13 +83,13 @@ function ofAll({ products }: Store, field: Field): Found {
   return { text, checked: ['product sheet'] };
 }
 
-export function sheetOf(product: Product, fields: Field[]): string {
+export function sheetOf(product: Piece, fields: Field[]): string {
   return partsOf(product, fields)
     .map(([said]) => said)
     .join(' ');
 }
 
-function partsOf(product: Product, fields: Field[]): Part[] {
+function partsOf(product: Piece, fields: Field[]): Part[] {
   const parts = fields.flatMap((field): Part[] => {
     const said = FIELDS[field](product)?.replace(/\.?$/, '.');
     return said ? [[capitalised(said), ASKED[field] ?? '']] : [];
@@ -101,7 +101,7 @@ function partsOf(product: Product, fields: Field[]): Part[] {
 const ASKED: Partial<Record<Field, string>> = {
   sheer: 'see through sheer transparent underwear slip bra knickers show visible',
   fabric: 'vegan animal made material cotton polyester',
-  fit: 'shrink shrinks fits laptop macbook',
+  fit: 'fits laptop macbook',
   advice: 'run runs small big true usual',
 };
 
@@ -112,7 +112,7 @@ const MEASURED = {
   inseam: 'inside leg',
 } satisfies Partial<Record<keyof Size, string>>;
 
-function measured({ sizes, inseams = {}, legOpening, petite, fit }: Product, size = ''): string {
+function measured({ sizes, inseams = {}, legOpening, petite, fit }: Piece, size = ''): string {
   const rows = Object.entries(sizes).filter(([name]) => name === size || !(size in sizes));
   const lines = Object.entries(MEASURED).flatMap(([measure, word]) => {
     const all = rows.flatMap(([, row]) => row[measure as keyof typeof MEASURED] ?? []);

@@ -6,51 +6,51 @@ import {
   object,
   safeParse,
 } from 'valibot';
-import type { Answer, Product, ProductCard, Store, Thread } from '../types.ts';
+import type { AgentAnswer, Piece, PieceCard, Store, Thread } from '../types.ts';
 
-/** What a look-up found: an answer, and what of it the thread keeps. */
+/** The answer of a look-up, and what the thread keeps of it. */
 export interface Found {
   text: string;
   checked: string[];
-  /** What belongs to the subject but wasn't asked. */
-  more?: Answer['more'];
-  kind?: Answer['kind'];
-  cards?: ProductCard[];
+  /** Facts of the same subject that weren't asked for. */
+  more?: AgentAnswer['more'];
+  kind?: AgentAnswer['kind'];
+  cards?: PieceCard[];
   keep?: Partial<Thread>;
 }
 
-export interface LookUp<Data> {
-  /** The names of its arguments, and what they are. */
+export interface LookUp {
+  /** The names of its arguments. */
   takes: string[];
   schema: GenericSchema;
-  /** Either what was found, or the argument that is missing. */
-  run(data: Data, args: unknown, now: Date): Found | { missing: string };
+  /** Returns what was found, or the name of the argument that is missing. */
+  run(store: Store, args: unknown, now: Date): Found | { missing: string };
 }
 
-/** A pure function from typed arguments and the store's data to an answer. A model is handed it as a tool. */
-export function lookUp<Entries extends ObjectEntries, Data = Store>(
+/** Makes a look-up of a pure function from typed arguments to an answer. A model is handed it as a tool. */
+export function lookUp<Entries extends ObjectEntries>(
   entries: Entries,
-  run: (
-    data: Data,
+  find: (
+    store: Store,
     args: InferOutput<ObjectSchema<Entries, undefined>>,
     now: Date,
-  ) => ReturnType<LookUp<Data>['run']>,
-): LookUp<Data> {
+  ) => ReturnType<LookUp['run']>,
+): LookUp {
   const schema = object(entries);
   return {
     takes: Object.keys(entries),
     schema,
-    run(data, args, now) {
+    run(store, args, now) {
       const { success, output, issues } = safeParse(schema, args);
-      return success ? run(data, output, now) : { missing: String(issues[0].path?.[0]?.key) };
+      return success ? find(store, output, now) : { missing: String(issues[0].path?.[0]?.key) };
     },
   };
 }
 
-/** A sentence, and words of the questions that it answers beside its own. */
+/** A sentence, and further words of the questions that it answers. */
 export type Part = readonly [said: string, words: string];
 
-/** What was asked for comes first, the first part where that isn't known; the others are more about it. */
+/** Puts the parts that were asked for into `text`, or the first part if no word decides, and the others into `more`. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
   const has = (text: string, least: number, word: string) =>
@@ -63,7 +63,7 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
       words.filter((word) => has(said, 4, word)).length / 2,
   );
   const best = Math.max(...scores);
-  // Two questions in one have two parts.
+  // A question may ask for two parts.
   const isAsked = (at: number) => (best >= 1 ? (scores[at] ?? 0) >= 1 : at === scores.indexOf(best));
   const [first, others] = [true, false].map((wanted) =>
     parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
@@ -71,12 +71,12 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
   return { text: first?.join(' ') ?? '', ...(others?.length && { more: { about, text: others.join(' ') } }) };
 }
 
-export function productsOf(store: Store, ids: readonly string[]): Product[] {
+export function productsOf(store: Store, ids: readonly string[]): Piece[] {
   return ids.flatMap((id) => store.products.find((product) => product.id === id) ?? []).slice(0, 3);
 }
 
 /** `details` stand on the card beside the name; without them, the fabric. */
-export function cardOf({ id, name, kind, colour, fabric, price }: Product, details = fabric): ProductCard {
+export function cardOf({ id, name, kind, colour, fabric, price }: Piece, details = fabric): PieceCard {
   return { id, name: `${name}, ${colour}`, kind, details, price: `€${price}` };
 }
 

@@ -4,8 +4,8 @@ import { clockIn, dayName, workingDaysAfter } from '../working-days.ts';
 import { days, lookUp } from './look-up.ts';
 
 /**
- * Tells of an order only to who gives its number and its address. An unknown number, and a number with another's
- * address, are answered alike.
+ * Tells about an order only if both its number and its email address are given. An unknown number and a wrong address
+ * get the same answer, so that nobody can probe for orders.
  */
 export const order = lookUp(
   { order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) },

@@ -1,11 +1,11 @@
 import { array, boolean, number, object, optional, string } from 'valibot';
-import type { Measures, Product, Size, Span } from '../types.ts';
+import type { Measures, Piece, Size, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
 
 const MEASURE = optional(number());
 
-/** Which size to take: by a measure of the body, between two sizes, or from the size they usually take. */
+/** Advises a size by a measure of the body, between two sizes, or from the shopper's usual size. */
 export const sizing = lookUp(
   {
     pieces: array(string()),
@@ -58,7 +58,7 @@ export const sizing = lookUp(
   },
 );
 
-function adviseSize(product: Product, sizes: string[], measures: Measures): { text: string; size?: string } {
+function adviseSize(product: Piece, sizes: string[], measures: Measures): { text: string; size?: string } {
   const { name, advice = product.fit } = product;
   const rows = Object.entries(product.sizes).map(([size, row]) => ({ size, span: spanOf(size, row) }));
   const word = bodyWordOf(product);
@@ -96,7 +96,7 @@ function adviseSize(product: Product, sizes: string[], measures: Measures): { te
 }
 
 /** Between two sizes the piece's own advice decides. */
-function between(product: Product, smaller: string, larger: string): { text: string; size?: string } {
+function between(product: Piece, smaller: string, larger: string): { text: string; size?: string } {
   const { name, advice = '', between: direction, fit } = product;
   if (!direction) return { text: `${name}: between the ${smaller} and the ${larger}. ${advice} ${fit}` };
   const size = direction === 'smaller' ? smaller : larger;
@@ -104,7 +104,7 @@ function between(product: Product, smaller: string, larger: string): { text: str
 }
 
 /** The leg length nearest to a measure. */
-function legFor({ inseams }: Product, { inseam }: Measures): string | undefined {
+function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
   if (!inseams || inseam === undefined) return;
   return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
 }
@@ -119,7 +119,7 @@ function spanOf(size: string, row: Size | undefined): Span | undefined {
   );
 }
 
-export function bodyWordOf({ sizes }: Product): 'waist' | 'bust' | 'chest' {
+export function bodyWordOf({ sizes }: Piece): 'waist' | 'bust' | 'chest' {
   const [row] = Object.values(sizes);
   return row?.bust ? 'bust' : row?.chest ? 'chest' : 'waist';
 }

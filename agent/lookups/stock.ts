@@ -1,12 +1,12 @@
 import { array, boolean, object, optional, string } from 'valibot';
 import { listed } from '../text.ts';
-import type { Product } from '../types.ts';
+import type { Piece } from '../types.ts';
 import { cardOf, days, lookUp, productsOf } from './look-up.ts';
 import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
 const WANTED = { size: optional(string()), inseam: optional(string()), petite: optional(boolean(), false) };
 
-/** Whether a variant is there; if not, when it is back, and what is there instead. */
+/** Tells whether a variant is in stock; if not, when it returns, and which others are in stock. */
 export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pieces, ...wanted }) => {
   const named = productsOf(store, pieces);
   const made = named.filter((product) => variantsOf(product, wanted).length > 0);
@@ -18,7 +18,7 @@ export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pi
   };
 });
 
-/** Puts pieces in the bag whose size is known and there: one, unless all were asked for. */
+/** Puts a piece into the bag if its size is known and in stock; several pieces only if all were asked for. */
 export const bag = lookUp(
   { pieces: array(string()), all: optional(boolean(), false), ...WANTED },
   (store, { pieces, all, ...wanted }) => {
@@ -53,7 +53,7 @@ export const bag = lookUp(
   },
 );
 
-/** What is in the bag. */
+/** Lists the bag. */
 export const bagList = lookUp(
   { bag: optional(array(object({ piece: string(), variant: string() })), []) },
   (store, { bag }) => ({
@@ -68,7 +68,7 @@ export const bagList = lookUp(
   }),
 );
 
-export function stockOf(product: Product, wanted: Wanted): string {
+export function stockOf(product: Piece, wanted: Wanted): string {
   const { name, sizes } = product;
   const isThere = ({ left }: Variant) => left > 0;
   const there = (some: Variant[]) =>
@@ -94,7 +94,7 @@ export function stockOf(product: Product, wanted: Wanted): string {
     .join(' ');
 }
 
-export function stockOnCard(product: Product, wanted: Wanted): string {
+export function stockOnCard(product: Piece, wanted: Wanted): string {
   const variants = variantsOf(product, wanted);
   const there = variants.find(({ left }) => left > 0);
   if (!there) return 'Sold out in that size';

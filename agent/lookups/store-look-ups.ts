@@ -1,4 +1,3 @@
-import type { Store } from '../types.ts';
 import { catalogue, rule } from './catalogue.ts';
 import { delivery } from './delivery.ts';
 import { compare, fields, measures } from './fields.ts';
@@ -8,7 +7,7 @@ import { sizing } from './sizing.ts';
 import { bag, bagList, stock } from './stock.ts';
 
 /** All that can be found in a store's data, by the names that intents give. */
-export const STORE_LOOK_UPS: Record<string, LookUp<Store>> = {
+export const STORE_LOOK_UPS: Record<string, LookUp> = {
   fields,
   measures,
   compare,

@@ -1,4 +1,4 @@
-import type { Product } from '../types.ts';
+import type { Piece } from '../types.ts';
 
 /** What can be bought: a size, with its leg length or as a petite. */
 export interface Variant {
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Petites only where they are wanted, or no size is. */
-export function variantsOf(product: Product, { size, inseam, petite }: Wanted = {}): Variant[] {
+export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}): Variant[] {
   return Object.entries(product.sizes)
     .flatMap(([size, row]): Variant[] => {
       const own = { name: size, size, isPetite: false, left: 0, back: row.back };

@@ -68,7 +68,7 @@ export const DEMO_STORE = {
       fit: 'Loose, sleeveless. Runs about 3 cm long: the petite is 6 cm shorter.',
       advice: 'Take your usual size; under 165 cm the petite.',
       petite: { shorterBy: 6, under: 165 },
-      sheer: "The skirt isn't lined. In ivory most people wear a slip.",
+      sheer: 'The skirt isn’t lined. In ivory most people wear a slip.',
       care: 'Machine wash at 30, iron damp.',
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
@@ -267,7 +267,7 @@ export const DEMO_STORE = {
         'worn wore washed lost after expired ended stain gift receipt',
     },
     hemming:
-      "Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can't come back.",
+      'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.',
     repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',
     payment: 'Cards and PayPal. No invoice, no instalments.',
     gift: 'We wrap it in paper for 4 euros, with a handwritten note.',

@@ -4,16 +4,10 @@ import { conversation, steps, transcript } from '../transcript.ts';
 export const CRM_INTEGRATION: Service = {
   slug: 'crm-integration',
   name: 'CRM Integrations',
-  description:
-    'CRM integrations for fashion stores: chats, calls, sizes, orders and returns in one customer record, kept in the CRM your team already uses.',
-  lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. When an agent hands over, your team reads what was asked, what was answered and what is still open.',
+  lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. Your team reads what was asked and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  words:
-    'crm record records customer profile hubspot salesforce klaviyo pipedrive zoho contact data written sync',
-  charge: {
-    terms: 'With any agent',
-    text: 'No fee of its own.',
-  },
+  words: 'crm record customer profile hubspot salesforce klaviyo pipedrive zoho contact data written sync',
+  charge: { terms: 'With any agent', text: 'No fee of its own.' },
   transcript: transcript('Customer record', 'Passed on, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
     'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
@@ -25,9 +19,7 @@ export const CRM_INTEGRATION: Service = {
   features: [
     'Writes to the CRM you already use, nothing to migrate',
     'One record per shopper, matched by email or phone',
-    'Chats, calls and emails filed with a short summary',
-    'Sizes kept, sizes sent back, and the reason why',
-    'Hand-overs turned into tasks with a name and a date',
+    'Sizes kept, sizes returned, and the reason why',
     'Consents and opt-outs carried over with the contact',
     'Tags in your own words: bridal, petite, trade',
     'Set-up takes from a few hours to a week',
@@ -36,7 +28,7 @@ export const CRM_INTEGRATION: Service = {
     'For your team': 'The whole story on screen before they reply',
     'For shoppers': 'Nothing to explain twice, in chat or by phone',
     'For your buyers': 'Why pieces come back, counted piece by piece',
-    'For your records': 'Filed as it happens, not on Friday afternoon',
+    'For your records': 'Each conversation is filed as it ends',
   },
   cardsHeading: 'What goes on file',
   cards: [

@@ -7,15 +7,13 @@ export const EMAIL_OUTREACH: Service = {
   alias: 'email-automation',
   name: 'Email & Phone Outreach',
   bookedAs: 'Automated Email & Phone Outreach',
-  description:
-    'Email, phone and SMS outreach for fashion stores. Each follow-up starts from what the shopper asked: the size, the restock, the cart left behind.',
-  lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, not from a template. They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
+  lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, only to people who agreed to hear from you, by rules you signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
   words:
     'emails sms newsletter marketing campaign abandoned cart carts basket recovery reminder reminders restock back-in-stock text follow-up',
   charge: {
     terms: 'Commission',
-    text: `On orders within ${RATES.countedDays} days of a message about the piece.`,
+    text: `On orders within ${RATES.countedDays} days of a message on the piece.`,
   },
   transcript: transcript('To Ines', 'Email, 18:20', [
     'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
@@ -26,19 +24,17 @@ export const EMAIL_OUTREACH: Service = {
   ]),
   features: [
     'Email, phone and SMS outreach from one set of rules',
-    'Opens with the piece, size or order they asked about',
-    'Restock notes for the exact size a shopper wanted',
+    'Restock notices for the exact size a shopper wanted',
     'Abandoned carts: one reminder, and no second',
     'Quiet hours in the shopper’s own time zone',
     'Replies answered from your data or passed to your team',
-    'Stops when they have bought, or ask it to',
-    'Opt-outs kept at once, on every channel',
+    'Stops when they have bought or opt out, on every channel',
   ],
   benefits: {
     'For shoppers': 'The answer they asked for, not another newsletter',
     'For your list': 'Fewer messages, each with a reason to be opened',
     'For your team': 'Replies arrive with the conversation attached',
-    'For quiet weeks': 'People to write to who already wanted something',
+    'For quiet weeks': 'You write to people who already wanted something',
   },
   cardsHeading: 'Written to one person',
   cards: [
@@ -54,11 +50,7 @@ export const EMAIL_OUTREACH: Service = {
     {
       name: 'Uses the channel they chose',
       text: 'A shopper who gave you an email address gets an email. Calls are for those who asked to be called.',
-      choice: {
-        options: steps('Email, SMS ✓, Call'),
-        title: 'Restock, size 30',
-        text: 'Agreed to texts, 9:00 to 20:00',
-      },
+      choice: { options: steps('Email, SMS ✓, Call'), title: 'Restock, size 30', text: 'Agreed to texts' },
     },
     {
       name: 'Leaves strangers alone',

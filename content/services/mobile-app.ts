@@ -5,9 +5,7 @@ export const MOBILE_APP: Service = {
   slug: 'mobile-app',
   alias: 'mobile-app-development',
   name: 'Mobile App Building',
-  description:
-    'Mobile apps for fashion stores: your catalogue, orders and chat agent on the home screens of regulars, fed by the store platform you already run.',
-  lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders you already keep, so there is no second shop to look after.',
+  lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders that you already keep.',
   summary: 'Your store and your agent, on the home screens of your regulars.',
   words: 'app apps ios android iphone push notification notifications mobile phone',
   charge: {
@@ -25,10 +23,8 @@ export const MOBILE_APP: Service = {
     'Catalogue, stock and prices from your store platform',
     'Your chat agent inside, with the shopper’s past orders',
     'Push messages for restocks, parcels and drops, by choice',
-    'Saved sizes and a wishlist that remembers them',
     'Label scan in the shop: other sizes, other colours',
     'Checkout on your store’s own payment pages',
-    'Early drops for the people who have the app',
     'Sent to the app stores under your own accounts',
   ],
   benefits: {
@@ -48,12 +44,12 @@ export const MOBILE_APP: Service = {
       ),
     },
     {
-      name: 'Speaks when asked to',
+      name: 'Sends what they asked for',
       text: 'Shoppers tick what they want to hear about. It won’t push anything else, and keeps to the hours you set.',
       choice: {
         options: steps('Restocks ✓, Parcels, Drops'),
-        title: 'Harrow Straight, 30',
-        text: 'Back in stock, 08:15',
+        title: 'Harrow, size 30',
+        text: 'Back in stock',
       },
     },
     {

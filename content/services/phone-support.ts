@@ -8,14 +8,12 @@ export const PHONE_SUPPORT: Service = {
   slug: 'phone-support',
   alias: 'ai-phone-support',
   name: 'Phone Support Agents',
-  description:
-    'Phone agents for fashion stores that answer calls 24/7, look up orders and hand hard calls to your team. Call-centre costs down by up to 60%.',
-  lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies. Hard calls go to a person, who is told what was said before they pick up.',
+  lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies, and tells a person about hard calls before they pick up.',
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
   words: 'telephone calls voice call ring hotline line number answer record night call-back',
   charge: {
     terms: 'Commission',
-    text: `On orders taken in a call, or within ${RATES.countedDays} days of one about the piece.`,
+    text: `On orders in a call, or within ${RATES.countedDays} days of a call about the piece.`,
   },
   transcript: transcript('Phone call', '00:42', [
     'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
@@ -40,9 +38,7 @@ export const PHONE_SUPPORT: Service = {
   },
   features: [
     'On the line 24/7, sale nights and Sundays included',
-    'Order and return status from your live order data',
-    'Stock and size questions answered from your catalogue',
-    'Hard calls handed to your team, with a short summary',
+    'Orders, returns, stock and sizes from your live data',
     'Call-backs arranged when nobody is in to take one',
     'Says in its first sentence that it is an AI agent',
     'A transcript of each call, with the reason for it',
@@ -50,7 +46,7 @@ export const PHONE_SUPPORT: Service = {
   ],
   benefits: {
     'For your costs': CALL_COSTS,
-    'For callers': 'No menu, no hold music, no ‘back on Monday’',
+    'For callers': 'No menu and no hold music, at weekends too',
     'For your team': 'The calls that need a person, and the notes to go with them',
     'For your buyers': 'A list of what people ring about, piece by piece',
   },
@@ -66,12 +62,8 @@ export const PHONE_SUPPORT: Service = {
     },
     {
       name: 'Hands over by your rules',
-      text: 'You list the calls a person takes; complaints are on it from the first day. The agent won’t take card numbers or settle a disputed refund.',
-      choice: {
-        options: steps('Answer, Hand over ✓'),
-        title: 'Faulty rivet',
-        text: 'Rings the shop until 18:00, then a call-back',
-      },
+      text: 'You list the calls that a person takes; complaints always go to one. The agent won’t take card numbers or settle a disputed refund.',
+      choice: { options: steps('Answer, Hand over ✓'), title: 'Faulty rivet', text: 'Rings the shop' },
     },
     {
       name: 'Needs little to start',
@@ -85,5 +77,5 @@ export const PHONE_SUPPORT: Service = {
       ],
     },
   ],
-  closing: 'It’s nine in the evening and your phone rings. Who picks up?',
+  closing: 'Let an agent answer when your shop is closed.',
 };

@@ -5,16 +5,10 @@ export const SCHEDULING: Service = {
   slug: 'scheduling',
   alias: 'appointment-scheduling',
   name: 'Appointment Scheduling',
-  description:
-    'Appointment scheduling for fashion stores: fittings, showroom visits and alterations booked by chat or phone, straight into your calendar.',
-  lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone, and the time is in your calendar before they leave. Calendar automation sees to reminders, moves and cancellations.',
+  lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone. Calendar automation sees to reminders, moves and cancellations.',
   summary: 'Fittings and showroom visits, booked straight into your calendar.',
-  words:
-    'appointment appointments booking bookings book calendar fitting fittings showroom alterations no-show reminders',
-  charge: {
-    terms: 'With a chat or phone agent',
-    text: 'No fee of its own.',
-  },
+  words: 'appointment appointments booking bookings book calendar fitting showroom alterations no-show',
+  charge: { terms: 'With a chat or phone agent', text: 'No fee of its own.' },
   transcript: transcript('Your Store', 'Online, 20:36', [
     'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',
     'Agent: Saturday at 11:30 or 15:00, 45 minutes with a fitter. Which size should be waiting, and how tall are you?',
@@ -25,10 +19,8 @@ export const SCHEDULING: Service = {
   ]),
   features: [
     'Fittings, showroom visits, alterations and pick-ups',
-    'Reads and writes the calendar you already use',
     'Booked by chat, by phone or from a link in an email',
     'Reminders by email or SMS, with a way to move the time',
-    'Cancelled slots offered to the people waiting for one',
     'Breaks, buffers and closing days kept as you set them',
     'A note for the fitter: pieces, sizes, occasion',
     'Set-up takes from a few hours to a week',
@@ -67,5 +59,5 @@ export const SCHEDULING: Service = {
       ],
     },
   ],
-  closing: 'Book a fitting for your store. It takes about fifteen minutes.',
+  closing: 'Let shoppers book a fitting at any hour.',
 };

@@ -1,29 +1,23 @@
 import { RATES } from '../pricing.ts';
 import { PROMISES } from '../promises.ts';
 import type { Service } from '../service.ts';
-import { SITE } from '../site.ts';
 import { conversation, steps, transcript } from '../transcript.ts';
 
 export const WEBSITE_CHAT: Service = {
   slug: 'website-chat',
   alias: 'ai-chatbot',
   name: 'Chat Agents',
-  description:
-    'Custom chat agents for fashion stores: fit, stock and order answers on your website and social media, built in a day. Two-week trial, no setup fee.',
-  lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. The agent can be built in a day; set-up with your systems takes from a few hours to a week.',
+  lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. Two-week trial, no setup fee.',
   summary: 'Answers on fit, stock and orders, on your website and social media.',
   words: 'chatbot chat widget bot agent assistant store',
-  charge: {
-    terms: 'Commission',
-    text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
-  },
+  charge: { terms: 'Commission', text: `On orders within ${RATES.countedDays} days of a chat on the piece.` },
   transcript: transcript('Your Store', 'Online, 22:18', [
     'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
     'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
     'Source: Checked fit and fabric notes, stock, delivery days',
     {
       name: 'Chore jacket, midnight',
-      details: 'Brushed cotton, size M, 5 left',
+      details: 'Brushed cotton, M, 5 left',
       price: '€185',
       drawing: 'jacket',
     },
@@ -56,10 +50,10 @@ export const WEBSITE_CHAT: Service = {
     'Analytics and tracking, from the first question to the sale',
   ],
   benefits: {
-    'For shoppers': 'An answer while the bag is still open',
-    'For your team': 'Fewer repeats, better notes on the hard ones',
+    'For shoppers': 'An answer before they leave',
+    'For your team': 'Fewer repeated questions, better notes on the hard ones',
     'For your budget': 'Commission only on sales that it helps close',
-    'For your doubts': 'A two-week trial: leave within it and you owe nothing',
+    'For your risk': 'A two-week trial: leave within it and you owe nothing',
   },
   cardsHeading: 'How it works in your store',
   cards: [
@@ -78,7 +72,7 @@ export const WEBSITE_CHAT: Service = {
     },
     {
       name: 'Reads before it speaks',
-      text: `${SITE.brand} builds the agent from these. What is missing, we ask you for before it goes live.`,
+      text: `We build the agent from these, and ask for what is missing. ${PROMISES.setUp}`,
       note: [
         'What we need from you',
         'Size charts, product sheets',

@@ -9,14 +9,12 @@ export const WEBSITE_CREATION: Service = {
   alias: 'website-development',
   name: 'Website Creation',
   bookedAs: 'Fast Website Creation',
-  description:
-    'Fast website creation for fashion brands: storefronts and landing pages laid out around what shoppers ask about fit, fabric and delivery.',
-  lead: 'Storefronts and landing pages, built fast and laid out around the questions people ask before they buy. You send the photos and the facts; we do the layout, the wording and the launch.',
+  lead: 'Storefronts and landing pages, built fast around what shoppers ask before they buy. You send photos and facts; we do layout, wording and launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
   words: 'website websites site web shop design redesign landing page build new online store theme',
   charge: {
     terms: 'With a chat agent',
-    text: 'No fee for the pages: the agent’s commission pays for them.',
+    text: 'No fee of its own: the agent’s commission pays for the pages.',
   },
   transcript: {
     title: 'Your project',
@@ -36,14 +34,12 @@ export const WEBSITE_CREATION: Service = {
     'Fit, fabric and delivery answered next to the price',
     'Products, prices and stock fed by your store platform',
     'Size guide in cm and inches, on the product page itself',
-    'Drawn for a phone first, then for a desk',
-    'Quick to load, with no pop-up before the first look',
+    'Quick to load on a phone, with no pop-ups',
     'Preview link for each change before it goes live',
-    'Room for your chat agent from the first draft',
   ],
   benefits: {
     'For shoppers': 'The answer stands on the page before they ask',
-    'For a drop': 'A page that is up while the news is still news',
+    'For a drop': 'The page is ready when the pieces go on sale',
     'For your team': OWN_CHANGES,
     'For your agent': 'Clean product facts to answer from',
   },
@@ -63,11 +59,7 @@ export const WEBSITE_CREATION: Service = {
     {
       name: 'Begins small',
       text: 'A landing page is the quick way to see how we work. A storefront grows from the same parts.',
-      choice: {
-        options: steps('Landing page ✓, Storefront'),
-        title: 'Linen, May',
-        text: 'Five shirts, one size guide',
-      },
+      choice: { options: steps('Landing page ✓, Storefront'), title: 'Linen, May', text: 'Five shirts' },
     },
     {
       name: 'Leaves the tricks out',

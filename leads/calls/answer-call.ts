@@ -1,17 +1,17 @@
+import { type Act, isLink, type Side } from '../call.ts';
+import type { Actor } from '../db/audit.ts';
 import type { Db } from '../db/tables.ts';
-import type { Actor } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { decideCall, NotOffered, OverQuota } from './appointments.ts';
-import { type Act, isLink, type Side } from './call.ts';
+import { decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /**
  * Finds the call that a link is about.
- * @returns undefined where the link has ended: the booking was erased, its links were revoked, or the call moved to
- * where they end before
+ * @returns undefined if the link has ended: the booking was erased, its links were revoked, or the call was moved to an
+ * earlier time, and with it the end of its links
  */
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
@@ -21,7 +21,7 @@ export async function findCall(db: Db, link: Capability, now: Date): Promise<Cal
 
 export interface Answer {
   act: Act;
-  /** The version of the call that the answer is to; undefined to answer it whatever it is. */
+  /** The version of the call that the answer is about; undefined to answer in any case. */
   seen: string | undefined;
   startsAt?: Date | undefined;
   link?: string | null | undefined;
@@ -30,12 +30,12 @@ export interface Answer {
 
 const MAX_NOTE = 1000;
 
-/** A call that changed so often is not moved by its visitor any more: each time mails go out to both. */
+/** After so many changes a visitor can't move the call any more: each move sends mails to both sides. */
 const MAX_CHANGES = 20;
 
 /**
- * Reads what the form of a page posted.
- * @param state the call as it stands, of which a field that was left out keeps what it has
+ * Reads the form that a page posted.
+ * @param state the call as it is now; it supplies the fields that the form leaves out
  */
 export function readAnswer(
   body: unknown,
@@ -47,7 +47,7 @@ export function readAnswer(
   const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  // A team that adds a link and chooses no time keeps the time of a confirmed call.
+  // The team can add a link to a confirmed call without choosing a time.
   const kept = act !== 'move' || (side === 'team' && link !== '' && state.status === 'confirmed');
   const startsAt = (act === 'move' && startOf(side, time)) || (kept ? state.startsAt : undefined);
   if (!startsAt) return { problem: 'missing', act };
@@ -58,7 +58,7 @@ export function readAnswer(
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 
-/** A time that was picked, or else what the team typed by its clock. */
+/** Returns the picked time, or else the time that the team typed by its clock. */
 function startOf(side: Side, { at, date = '', time = '' }: Record<string, string>): Date | undefined {
   const picked = new Date(at ?? '');
   if (at?.length === 24 && picked.toJSON() === at) return picked;
@@ -78,9 +78,9 @@ interface Terms {
 }
 
 /**
- * Answers a call: records who did, and queues the mails. What the answer leaves out keeps what stands.
+ * Answers a call: records who answered, and queues the mails. Fields that the answer leaves out stay as they are.
  * @returns whether the visitor is mailed
- * @throws AnsweredMeanwhile, TimeTaken or OverQuota, as `decideCall` does
+ * @throws Refused, as `decideCall` does
  */
 export async function answerCall(
   store: Outbox,
@@ -91,8 +91,8 @@ export async function answerCall(
 ): Promise<boolean> {
   const isVisitorsMove = by.actor === 'visitor' && act === 'move';
   if (isVisitorsMove) {
-    if (changes >= MAX_CHANGES) throw new OverQuota();
-    if (!free.some((time) => time.getTime() === startsAt.getTime())) throw new NotOffered();
+    if (changes >= MAX_CHANGES) throw new Refused('often');
+    if (!free.some((time) => time.getTime() === startsAt.getTime())) throw new Refused('taken');
   }
   const moved = isVisitorsMove && status === 'asked' && !confirms ? 'held' : 'confirmed';
   const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { findKey, findRecord } from '../db/find-lead.ts';
+import type { Side } from '../call.ts';
+import { findKey, findRecord } from '../db/find-leads.ts';
 import type { Db } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import type { Lead, LinkTo } from '../lead-type.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
-import type { LeadTable } from '../types.ts';
-import type { Side } from './call.ts';
+import { type Booking, requestedStart } from '../lead-types/booking.ts';
+import type { Lead, LinkTo } from '../lead-types/lead-type.ts';
+import type { LeadTable } from '../lead-types/lead-types.ts';
 
 /** What a link allows: to answer one lead, for one side, until a point in time. */
 export interface Capability {

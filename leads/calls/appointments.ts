@@ -1,52 +1,50 @@
 import { type InsertObject, sql } from 'kysely';
-import { findAppointment, findRecord } from '../db/find-lead.ts';
+import type { CallTime } from '../call.ts';
+import { type Actor, recordAct } from '../db/audit.ts';
+import { findAppointment, findRecord } from '../db/find-leads.ts';
 import { CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
-import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { databaseTime, type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
-import type { AskedTime, CallTime } from './call.ts';
 import { callAt, holdEnd } from './call-hours.ts';
 import { type AnswerProblem, versionOf } from './call-state.ts';
-import type { Span } from './free-times.ts';
+import type { AskedTime, Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
-// Whose a time is, and what is decided about calls. Each change is one transaction, in which calls are locked: it decides
-// by what the ones before it left.
+// Gives call times to bookings, and saves decisions about calls. Each change is one transaction that locks all calls, so
+// that it sees what earlier changes decided.
 
-/** How long after the booking its visitor may pick another time. */
+/** How long after a booking its visitor may pick another time. */
 const PICK_MS = HOUR_MS;
 
-/** A time that can't be had; the message says what is in the way. */
-export class TimeTaken extends Error {
-  override name = 'TimeTaken';
+/** An answer to a call that was not accepted. */
+export class Refused extends Error {
+  readonly problem: AnswerProblem;
 
+  constructor(problem: AnswerProblem, message: string = problem) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** The time is not free. The message says what takes it. */
+export class TimeTaken extends Refused {
   constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
     const call = heldUntil
       ? `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`
       : `the call with ${who} is on ${formatHere(start)}`;
     const block = `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
-    super(`That time is taken: ${status === 'blocked' ? block : call} (${id})`);
+    super('taken', `That time is taken: ${status === 'blocked' ? block : call} (${id})`);
   }
 }
 
-/** Somebody else decided since, or erased it; the time is not free any more; the quotas let the visitor take no other. */
-export class AnsweredMeanwhile extends Error {}
-export class NotOffered extends Error {}
-export class OverQuota extends Error {}
-
-/**
- * Returns what a page says of an answer that was not taken.
- * @throws every other error
- */
+/** Returns why an answer was refused. @throws every other error */
 export function problemOf(error: unknown): AnswerProblem {
-  if (error instanceof AnsweredMeanwhile) return 'meanwhile';
-  if (error instanceof TimeTaken || error instanceof NotOffered) return 'taken';
-  if (error instanceof OverQuota) return 'often';
+  if (error instanceof Refused) return error.problem;
   throw error;
 }
 
@@ -55,7 +53,7 @@ type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 interface Decision {
   by: Actor;
   kinds: readonly DeliveryKind[];
-  /** The version of the call that was decided on; undefined to decide whatever it is. */
+  /** The version of the call that the decision is about; undefined to decide in any case. */
   seen?: string | undefined;
 }
 
@@ -68,9 +66,9 @@ const MAILS = {
 } as const satisfies Record<string, DeliveryKind[]>;
 
 interface Verdict {
-  /** Confirming again moves it. `held`: its visitor asks for another time. */
+  /** Confirming again moves a call. `held`: the visitor asks for another time. */
   status: keyof typeof MAILS;
-  /** Of a call that is confirmed or held. */
+  /** The start of a call that is confirmed or held. */
   startsAt?: Date;
   link?: string | null | undefined;
   /** A line from whoever decided to the other side. */
@@ -78,11 +76,10 @@ interface Verdict {
 }
 
 /**
- * Saves and records a decision, and queues the mails about it. Those about an earlier one are not true any more by then.
+ * Saves and records a decision, and queues the mails about it in place of unsent mails about an earlier decision.
  * @returns whether the visitor is mailed
- * @throws TimeTaken if something else has that time; the message names it
- * @throws AnsweredMeanwhile if it is not the version that was seen
- * @throws OverQuota if a visitor may not take a time
+ * @throws TimeTaken if something else has that time
+ * @throws Refused if the call changed since it was seen, was erased, or its visitor may not take a time
  */
 export function decideCall(
   store: Outbox,
@@ -95,10 +92,10 @@ export function decideCall(
     const { db, dialect } = outbox;
     const before = await findAppointment(db, id);
     const isErased = !(await lockBooking(outbox, id));
-    if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new AnsweredMeanwhile();
+    if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new Refused('meanwhile');
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const takesOne = decided_by === 'visitor' && span && before?.status !== 'confirmed';
-    if (takesOne && !(await mayTakeTime(outbox, id))) throw new OverQuota();
+    if (takesOne && !(await mayTakeTime(outbox, id))) throw new Refused('often');
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(outbox)) : null,
@@ -113,12 +110,12 @@ export function decideCall(
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
-    // It would bring the same invitation.
+    // Drop the unsent acknowledgement: the new decision sends the same invitation.
     if (before?.invitation) {
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
     }
-    // The team has nothing in its calendar, and declined the call itself.
+    // The team's calendar has no entry to cancel, and the team knows of its own decision.
     const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
     const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
     const mails = MAILS[status].filter((kind) => told.includes(kind));
@@ -128,21 +125,23 @@ export function decideCall(
 }
 
 /**
- * Gives a new booking the time that it asks for, unless somebody else has it, and queues its deliveries.
- * @param outbox the transaction that stores the booking, in which `mayTakeTime` locked calls
+ * Gives a new booking the time that it asks for, unless the time is taken, and queues its deliveries.
+ * @param outbox the transaction that stores the booking, in which `mayTakeTime` locked all calls
  * @param kinds the deliveries of each new lead
+ * @returns what became of the time
  */
 export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
-  const heard = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
-  if (heard !== 'taken') return;
+  const callTime = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
+  if (callTime !== 'taken') return callTime;
   const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
   await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
   await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
+  return callTime;
 }
 
 /**
- * Gives another time to a booking of the last hour that nobody answered and that has none. A second call for the same
- * time hears what the first one did.
+ * Gives another time to a booking of the last hour that has no time and no answer. A retry for the same time gets the
+ * first result.
  * @param kinds the deliveries of each new lead
  * @returns undefined if there is no such booking, or the quotas are used up
  */
@@ -160,7 +159,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
     const isConfirmed = time.status === 'confirmed';
     // The visitor of a held time was told already that an answer comes.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
-    // The row may be as old as the booking.
+    // `created_at` is the booking's, not the pick's.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
     return await giveTime(outbox, id, time, told, values);
   });
@@ -169,7 +168,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
 /**
  * Takes a time off the calendar.
  * @returns the block's id
- * @throws TimeTaken if something has some of that time; the message names it
+ * @throws TimeTaken if part of that time is taken
  */
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
@@ -183,9 +182,8 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
 }
 
 /**
- * Gives the time of a block back.
- * @param which its id or its start
- * @returns its time; undefined if there is none
+ * Removes a block, so that its time is free again.
+ * @returns the time of the block; undefined if there is no such block
  */
 export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
   return await db.transaction().execute(async (transaction) => {
@@ -205,8 +203,8 @@ export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string
 }
 
 /**
- * Keeps a booking from being erased until the transaction ends: an appointment of nobody would take its time for good.
- * @returns false if it is erased
+ * Keeps a booking from being erased until the transaction ends: otherwise its appointment would take time for good.
+ * @returns false if the booking was erased already
  */
 async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean> {
   const found = await sql`select 1 from call_bookings where id = ${id} ${dialect.lockingRow}`.execute(db);
@@ -221,7 +219,7 @@ async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbo
   });
 }
 
-/** Takes a time for a booking, and queues the mails that say so, unless somebody else has it. */
+/** Gives a time to a booking and queues the mails that say so, unless the time is taken. */
 async function giveTime(
   outbox: Outbox,
   id: string,
@@ -232,7 +230,7 @@ async function giveTime(
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
   const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
-  // The acknowledgement brings the invitation.
+  // The acknowledgement carries the invitation.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
   const tellsTeam = isConfirmed && kinds.includes('notification');
@@ -245,17 +243,17 @@ async function giveTime(
 }
 
 /**
- * Gives a time to a booking or a block. Ends the holds on it that are over. The database forbids overlaps too, but can't
- * say what is in the way.
- * @returns what is in the way, if so
+ * Gives a time to a booking or a block, after marking the expired holds on that time as `taken`. The database forbids
+ * overlaps too, but can't say what takes the time.
+ * @returns what takes the time; undefined if the time was free
  */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  // With the condition of an index.
+  // TAKES_TIME lets the query use its index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // With every hold that is left.
+  // At the start of the epoch every remaining hold still counts.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

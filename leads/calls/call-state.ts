@@ -1,7 +1,7 @@
-import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS, type Db } from '../db/tables.ts';
-import { requestedStart } from '../types/booking.ts';
-import type { Act, Side } from './call.ts';
+import type { Act, Side } from '../call.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
+import { type Appointment, CALLS, type Db } from '../db/tables.ts';
+import { requestedStart } from '../lead-types/booking.ts';
 
 type Decided = 'confirmed' | 'declined' | 'cancelled';
 

@@ -1,4 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
+import type { CallTime } from '../call.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time-zones.ts';
 
@@ -6,6 +7,12 @@ import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time
 export interface Span {
   start: Date;
   end: Date;
+}
+
+/** A time that visitors are offered, and that a booking asks for. */
+export interface AskedTime extends Span {
+  /** What the booking gets unless somebody else takes the time first; `taken` if it is known to be taken. */
+  status: CallTime;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { findKey, findLead, findRecord } from '../db/find-lead.ts';
+import { findKey, findLead, findRecord } from '../db/find-leads.ts';
 import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isLink } from '../calls/call.ts';
+import { isLink } from '../call.ts';
 import type { LeadFilter } from '../db/find-leads.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 
 // Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
-import { backUp, findRicher, type RowCounts } from '../manage/back-up.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
 import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
-import { readEnded } from '../manage/ended.ts';
+import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
+import { findRicher, makeCopy, type RowCounts } from '../manage/make-copy.ts';
 import { restore } from '../manage/restore.ts';
 import { onOneLine } from '../printable.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
 
@@ -48,7 +48,7 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
   if (folder === undefined) throw new Error('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
-  const made = await backUp(database, folder).catch((error: unknown) => {
+  const made = await makeCopy(database, folder).catch((error: unknown) => {
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
   // Whoever asks for another folder looks after it.

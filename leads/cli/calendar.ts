@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { blockTime, unblockTime } from '../calls/appointments.ts';
 import type { Span } from '../calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
-import { operator } from '../manage/audit.ts';
+import { operator } from '../db/audit.ts';
 import { onOneLine } from '../printable.ts';
 import { TIME_24 } from '../time-of-day.ts';
 import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '../time-zones.ts';

@@ -6,12 +6,12 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 /** Adds a command, without arguments or options yet. */
 export type AddCommand = (name: string, description: string) => Command;
 
-/** What the commands work with. The store that one opens is closed after it. */
+/** What the commands work with. The store that a command opens is closed after the command. */
 export interface CliContext extends Omit<Watched, 'open'> {
   open: () => Promise<LeadStore>;
   kinds: readonly DeliveryKind[];
   /** Where the server's desk listens; undefined if it is off. */
   desk: { host: string; port: number } | undefined;
-  /** Where the desk is reached from elsewhere. */
+  /** The address of the desk for other machines. */
   deskUrl?: string | undefined;
 }

@@ -1,17 +1,17 @@
 import { Argument } from 'commander';
 import { type Answer, answerCall } from '../calls/answer-call.ts';
-import { AnsweredMeanwhile } from '../calls/appointments.ts';
+import { Refused } from '../calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '../calls/call-state.ts';
-import { findListed, type ListedLead } from '../db/find-leads.ts';
+import { operator } from '../db/audit.ts';
+import { findLeadByPrefix, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, OUTCOMES } from '../db/tables.ts';
-import { operator } from '../manage/audit.ts';
+import { leadType } from '../lead-types/lead-types.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '../manage/lead-record.ts';
 import { kindsOfNewLead } from '../outbox/kinds.ts';
 import { trust } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '../time-zones.ts';
-import { leadType } from '../types.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print } from './terminal.ts';
@@ -109,18 +109,18 @@ async function confirm(
   const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
   if (isSame && !force) throw new Error('It is confirmed like that already. --force mails it once more.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  // Before it acts: a time by the wrong clock is seen in time to stop.
+  // Printed before acting, so that the operator can still stop if the time is by the wrong clock.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
   const seen = force ? undefined : state.version;
   await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
 }
 
-/** Answers a call as the pages do, and says what became of it. */
+/** Answers a call as the pages do, and prints the result. */
 async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
   const answering = answerCall(store, operator(), state, answer, { kinds });
   const isQueued = await answering.catch(async (error: unknown) => {
-    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? stateOf(now) : 'it was erased'}. Nothing was done.`);
   });
@@ -130,8 +130,8 @@ async function decide(store: LeadStore, state: CallState, answer: Answer, { kind
 }
 
 /**
- * Finds a call that may be confirmed or declined as it stands.
- * @throws where there is none, or what became of it forbids that and nobody forces it
+ * Finds a call that may be confirmed or declined.
+ * @throws if the lead is not a booking, or its state forbids the act and `force` is not set
  */
 async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);
@@ -154,7 +154,7 @@ function stateOf({ status, startsAt, decided, booking }: CallState): string {
 
 /** @throws if there is no such lead */
 async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
-  const lead = await findListed(store, leadId);
+  const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return lead;
 }

@@ -1,12 +1,12 @@
 import { TERMS } from '#content/terms.ts';
-import { findDeliveries, findLeads, findListed, type ListedLead } from '../db/find-leads.ts';
-import { summaryOf, typed } from '../lead-type.ts';
-import { findActs } from '../manage/audit.ts';
+import { findActs } from '../db/audit.ts';
+import { findDeliveries, findLeadByPrefix, findLeads, type ListedLead } from '../db/find-leads.ts';
+import { summaryOf, typed } from '../lead-types/lead-type.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { countLeads } from '../manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '../manage/describe-lead.ts';
 import { onOneLine } from '../printable.ts';
 import { wallTimeHere } from '../time-zones.ts';
-import { LEAD_TABLES, leadType } from '../types.ts';
 import { count, type FilterOptions, filterOf, id, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson, type Style } from './terminal.ts';
@@ -43,9 +43,13 @@ export function addListCommands(command: AddCommand, context: CliContext): void 
     .option('--weeks <count>', 'how many weeks', count, 12)
     .option('--json', 'as JSON')
     .action(async ({ weeks, json }: { weeks: number; json?: true }) => {
-      const counts = await countLeads(await context.open(), weeks, new Date());
-      if (json) printJson(counts, 2);
-      else printStats(counts);
+      const store = await context.open();
+      const counts = await countLeads(store, weeks, new Date());
+      const givenUp = store.db.selectFrom('deliveries').where('failed_at', 'is not', null);
+      const { failed } = await givenUp
+        .select(({ fn }) => fn.countAll().as('failed'))
+        .executeTakeFirstOrThrow();
+      printStats(counts, Number(failed), json);
     });
 }
 
@@ -69,8 +73,8 @@ async function list(options: ListOptions, { open }: CliContext): Promise<void> {
 async function show(leadId: string, { json }: { json?: true }, { open }: CliContext): Promise<void> {
   const { db } = await open();
   const acts = await findActs(db, leadId);
-  const lead = await findListed({ db }, leadId);
-  // What was done to a lead outlives it.
+  const lead = await findLeadByPrefix({ db }, leadId);
+  // The record of acts outlives an erased lead.
   if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
@@ -96,7 +100,7 @@ function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] 
 
 const WIDTHS = [12, 17, 28, 34];
 
-/** What a visitor typed must not break the table. */
+/** Formats a row of the table, on one line whatever the visitor typed. */
 function formatRow(...cells: string[]): string {
   return cells
     .map((text, column) => {
@@ -107,17 +111,28 @@ function formatRow(...cells: string[]): string {
     .join('  ');
 }
 
-function printStats({ weeks, totals }: Awaited<ReturnType<typeof countLeads>>): void {
+type Counts = Awaited<ReturnType<typeof countLeads>>;
+
+function printStats({ weeks, totals, due, kept }: Counts, failedDeliveries: number, json?: true) {
   const types = LEAD_TABLES.map((table) => leadType(table).plural);
+  const ofTypes = (counts: ReadonlyMap<string, number>) => types.map((type) => counts.get(type) ?? 0);
+  const [waiting = 0, suspected = 0, heldTimes = 0] = ['waiting', 'suspected', 'held'].map((each) =>
+    totals.get(each),
+  );
+  if (json) {
+    const columns = (counts: ReadonlyMap<string, number>) =>
+      Object.fromEntries(ofTypes(counts).map((number, index) => [types[index], number]));
+    const state = { waiting, suspected, heldTimes, promised: { due, kept }, failedDeliveries };
+    const byWeek = weeks.map(({ monday, counts }) => ({ monday, ...columns(counts) }));
+    return printJson({ weeks: byWeek, totals: { ...columns(totals), ...state } }, 2);
+  }
   const row = (first: string, cells: unknown[]) =>
     [first.padEnd(10), ...cells.map((cell) => String(cell).padStart(11))].join('  ');
-  const ofTypes = (counts: Record<string, unknown>) => types.map((type) => counts[type]);
   print(row('Week from', types), 'bold');
-  for (const week of weeks) print(row(week.monday, ofTypes(week)));
+  for (const { monday, counts } of weeks) print(row(monday, ofTypes(counts)));
   print(row('All', ofTypes(totals)), 'bold');
-  print(`\n${totals.waiting} leads wait for an answer, ${totals.heldTimes} with a time held.`);
-  print(`${totals.suspected} leads are suspected, ${totals.failedDeliveries} deliveries given up.`);
-  const { due, kept } = totals.promised;
+  print(`\n${waiting} leads wait for an answer, ${heldTimes} with a time held.`);
+  print(`${suspected} leads are suspected, ${failedDeliveries} deliveries given up.`);
   const share = Math.floor((kept / due) * 100);
   if (due > 0)
     print(`${kept} of ${due} leads were answered within ${TERMS.confirmationHours} hours (${share} %).`);

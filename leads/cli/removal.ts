@@ -1,12 +1,12 @@
 import { TERMS } from '#content/terms.ts';
+import { operator } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
-import { operator } from '../manage/audit.ts';
-import { backUp } from '../manage/back-up.ts';
+import { leadType } from '../lead-types/lead-types.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
 import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
-import { leadType } from '../types.ts';
+import { makeCopy } from '../manage/make-copy.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { agrees, print } from './terminal.ts';
@@ -33,7 +33,7 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
         await settleClockJumps(store);
         return await checkedTime(store);
       });
-      if (backups) await backUp(databaseFile, backups.folder);
+      if (backups) await makeCopy(databaseFile, backups.folder);
       const before = new Date(now.getTime() - olderThan * DAY_MS).toISOString();
       const removed = await purge(store, before, operator());
       await emptyLog(store, `leads purge --older-than ${olderThan}d`);

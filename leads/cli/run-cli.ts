@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { LeadStore } from '../db/lead-store.ts';
+import { errorMessage } from '../error-message.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
@@ -21,12 +22,12 @@ const COMMANDS = [
   addDeskCommand,
 ];
 
-/** A PostgreSQL that hangs never confirms the end of a connection. */
+/** Bounds the wait for PostgreSQL to close a connection: a server that hangs never confirms the end. */
 const CLOSE_MS = 10_000;
 
 /**
- * Runs one command.
- * @param args what stands after `npm run leads --`
+ * Runs a command of the command line, and prints its output and errors.
+ * @param args the words after `npm run leads --`
  * @returns the exit status: 0 done, 1 refused, 2 misused
  */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
@@ -51,7 +52,7 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    printError(error instanceof Error ? error.message : String(error));
+    printError(errorMessage(error));
     return 1;
   } finally {
     if (store) await withTimeout(CLOSE_MS, store.close());

@@ -1,10 +1,9 @@
 import { type InferResult, sql } from 'kysely';
-import type { Lead } from '../lead-type.ts';
+import type { Lead } from '../lead-types/lead-type.ts';
+import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import { isOneMailbox } from '../mail/mail-address.ts';
-import type { Delivery } from '../outbox/outbox.ts';
-import { contactOf, LEAD_TABLES, type LeadTable, leadType } from '../types.ts';
 import type { LeadStore } from './lead-store.ts';
-import { type Db, waits } from './tables.ts';
+import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 
 /** A lead of any table, with the records beside it. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
@@ -59,7 +58,7 @@ export async function* findLeads(
 }
 
 /** Reads the first leads of a filter, and whether there are more. */
-export async function findSome(
+export async function findFirstLeads(
   store: Pick<LeadStore, 'db'>,
   filter: LeadFilter,
   count: number,
@@ -76,7 +75,10 @@ export async function findSome(
  * Finds a lead by its id, or by the first letters of it that no other lead has.
  * @throws an error with the ids, where several leads begin so
  */
-export async function findListed({ db }: Pick<LeadStore, 'db'>, id: string): Promise<ListedLead | undefined> {
+export async function findLeadByPrefix(
+  { db }: Pick<LeadStore, 'db'>,
+  id: string,
+): Promise<ListedLead | undefined> {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
     const isOne = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
@@ -157,4 +159,30 @@ export async function findUndelivered(db: Db, ids: readonly string[]): Promise<S
 export function findDeliveries(db: Db, leadId: string): Promise<Delivery[]> {
   const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId);
   return ofLead.orderBy('created_at').execute();
+}
+
+/** Returns one lead of a table, without the records beside it; undefined if it was erased. */
+export async function findLead<Table extends LeadTable>(
+  db: Db,
+  table: Table,
+  id: string,
+): Promise<Lead<LeadRows[Table]> | undefined> {
+  const query = db.selectFrom(table as LeadTable).selectAll();
+  return (await query.where('id', '=', id).executeTakeFirst()) as Lead<LeadRows[Table]> | undefined;
+}
+
+/** Returns what is kept beside a lead; undefined if a hosted database stored the lead without our server. */
+export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns what became of the time that a booking asks for; undefined before the first answer. */
+export function findAppointment(db: Db, bookingId: string): Promise<Appointment | undefined> {
+  return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
+/** Returns the key for links and hashes, which the first migration makes. */
+export async function findKey(db: Db): Promise<string> {
+  const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
+  return (await keys.executeTakeFirstOrThrow()).key;
 }

@@ -79,7 +79,7 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** The columns of the lead tables, but for `id` and `created_at`. Which options there are is for the rules of `leads/types/`. */
+/** The columns of the lead tables, but for `id` and `created_at`. Which options there are is for the rules of `leads/lead-types/`. */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
@@ -225,7 +225,7 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Drops the lists in the CHECKs on options: options change with the content, and the rules in `leads/types/` check them. */
+/** Drops the lists in the CHECKs on options: options change with the content, and the rules in `leads/lead-types/` check them. */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);

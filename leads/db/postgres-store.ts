@@ -3,7 +3,7 @@ import pg from 'pg';
 import { errorMessage } from '../error-message.ts';
 import { postgresName } from './database-url.ts';
 import { POSTGRES } from './dialects.ts';
-import type { OpenDatabase } from './lead-store.ts';
+import type { LeadStore } from './lead-store.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,7 +21,7 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
  * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
  * @throws an error that names the database, if it can't be reached or used
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string): Promise<LeadStore> {
   const name = postgresName(url);
   const pool = new pg.Pool({
     connectionString: url,

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { LEAD_TABLES, leadType } from '../types.ts';
+import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import type { Db, Tables } from './tables.ts';
 
 interface Options {

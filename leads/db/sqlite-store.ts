@@ -1,12 +1,11 @@
 import * as fs from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
-import { replacedName } from '../manage/copies.ts';
+import { createPrivateFile, preparedName, removeDatabase, replacedName } from './database-files.ts';
 import { SQLITE } from './dialects.ts';
-import type { OpenDatabase } from './lead-store.ts';
+import type { LeadStore } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Db } from './tables.ts';
@@ -30,7 +29,7 @@ const RETRY_MS = 50;
  * @param onLost called when the file is not the one at its path any more: nothing can be stored until it is opened anew
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<OpenDatabase> {
+export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
@@ -75,23 +74,6 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
       if (database.isOpen) database.close();
     },
   };
-}
-
-/** Creates an empty file and its folder if missing, for the owner only. */
-export function createPrivateFile(path: string): void {
-  fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Never opens an existing file: closing it would drop SQLite's own locks on it.
-  if (!fs.existsSync(path)) fs.closeSync(fs.openSync(path, 'a', 0o600));
-}
-
-/** Returns the path of the file in which a restore prepares the new database. */
-export function preparedName(path: string): string {
-  return `${path}.restoring`;
-}
-
-/** Removes a database file, and the files beside it that SQLite leaves when its process is killed. */
-export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) fs.rmSync(file + suffix, { force: true });
 }
 
 /** Removes the rights of group and others on a database and the files that SQLite keeps beside it. */

@@ -7,17 +7,17 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
-import type { CallTime } from '../calls/call.ts';
+import type { CallTime } from '../call.ts';
+import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
-import type { LeadRows, LeadTable } from '../types.ts';
 
 /** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
-  leads: LeadRecord;
-  deliveries: Delivery;
-  appointments: Appointment;
-  keys: Key;
-  audit: Act;
+  leads: LeadRecordTable;
+  deliveries: DeliveryTable;
+  appointments: AppointmentTable;
+  keys: KeyTable;
+  audit: ActTable;
 };
 
 /** The database, or a transaction in it. */
@@ -27,7 +27,7 @@ type LeadColumns<Row> = Omit<Row, 'id'> & { id: string; created_at: Generated<st
 
 export const CALLS = 'call_bookings';
 
-/** What takes time off the calendar. Word for word the condition of its index, which is used only then. */
+/** Which appointments take time. Word for word the condition of the index, which the databases use only then. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
@@ -47,8 +47,8 @@ export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
-/** What is kept beside a lead of any table, and what makes its id its own. */
-interface LeadRecord {
+/** What is kept beside a lead of any table. Its primary key makes the lead's id unique over all tables. */
+interface LeadRecordTable {
   id: string;
   lead_table: LeadTable;
   suspicion: string | null;
@@ -71,13 +71,13 @@ interface LeadRecord {
  * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, on
  * PostgreSQL the key of the desk, and how often the model was asked today.
  */
-interface Key {
+interface KeyTable {
   name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
 }
 
-/** A message to send because of a lead. It names the lead, and holds nothing of who sent it. */
-interface Delivery {
+/** A message to send because of a lead. It holds the id of the lead, and nothing else about its visitor. */
+interface DeliveryTable {
   /** Also the Message-ID of the mail, or the id of the webhook. */
   id: string;
   lead_table: LeadTable;
@@ -86,51 +86,51 @@ interface Delivery {
   created_at: Generated<string>;
   due_at: Generated<string>;
   attempts: Generated<number>;
-  /** Who is sending it now, and until when nobody else may. */
+  /** The worker that is sending it, and until when no other worker may. */
   lease: string | null;
   leased_until: string | null;
   delivered_at: string | null;
-  /** Why it was not sent after all, if so. Then `delivered_at` says when that was decided. */
+  /** Why it was left unsent, if so. Then `delivered_at` is the time of that decision. */
   left_out: string | null;
   /** When it was given up. */
   failed_at: string | null;
-  /** Why the last try failed, or of whom it was refused while others have it. */
+  /** Why the last attempt failed, or which recipients were refused while the others got it. */
   error: string | null;
-  /** Of a mail to a visitor that was counted against the limits: a hash of its mailbox, and when. */
+  /** For mails to visitors that count against the limits: a hash of the mailbox, and the time of the count. */
   recipient: string | null;
   counted_at: string | null;
-  /** Of an invitation: the start of the call that it named. */
+  /** For invitations: the start of the call that the invitation named. */
   told_start: string | null;
-  /** What it was made for, such as a reminder for its call's time. There is one for each. */
+  /** The occasion of a follow-up, such as the call's time for a reminder. Unique for each lead and kind. */
   about: string | null;
 }
 
-/** Who has a time, or what the provider decided about a call. */
-interface Appointment {
-  /** Of a block: its own id. */
+/** A call time that is taken, or a decision about a call. */
+interface AppointmentTable {
+  /** The id of the booking, or of the block itself. A rename would break the release before. */
   booking_id: string;
   /** `taken`: somebody else has the time that was asked for. */
   status: 'confirmed' | 'declined' | 'cancelled' | 'held' | 'taken' | 'blocked';
-  /** Of a declined call: the time it had been confirmed or held for, if any. Of a taken one: the time that was lost. */
+  /** For declined calls the time that was confirmed or held before, if any; for `taken` the time that was lost. */
   starts_at: string | null;
   ends_at: string | null;
-  /** When a hold ends. Until somebody takes its time it stays, and counts for nothing. */
+  /** When a hold ends. An expired hold stays, without effect, until somebody takes its time. */
   held_until: string | null;
   /** What the visitor heard about the time when the lead was stored. */
   first_answer: CallTime | null;
   /** The time that the visitor picked after that. */
   picked_start: string | null;
   link: string | null;
-  /** A line from whoever decided to the other side; of a block, what it is for. */
+  /** A line from whoever decided to the other side; for a block, its purpose. */
   note: string | null;
-  /** Of a call that was confirmed by itself: the id of the acknowledgement that brings the invitation, sent or not. */
+  /** With CONFIRM=auto: the id of the acknowledgement that carries the invitation, sent or not. */
   invitation: string | null;
-  /** Who decided last, and when. Null for a call that was confirmed as it came in. */
+  /** Who decided last, and when. Null for a call that was confirmed on arrival. */
   decided_by: 'team' | 'visitor' | null;
   decided_at: string | null;
   /** When the team first confirmed or declined it. */
   answered_at: string | null;
-  /** 1 for a call that was confirmed before the last decision, so that calendars may have it. */
+  /** 1 if the call was confirmed before the last decision, so that calendars may show it. */
   was_confirmed: Generated<number>;
   /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
@@ -142,22 +142,24 @@ type ActOnNotes = 'note' | 'outcome';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
-/** What somebody did to leads. It holds nothing of a visitor but the lead's id. */
-interface Act {
+/** An act on leads. It holds the lead's id, and nothing else about the visitor. */
+interface ActTable {
   id: string;
   created_at: Generated<string>;
   actor: 'operator' | 'team' | 'desk' | 'server' | 'visitor';
-  /** Of an operator: the system user. */
+  /** The system user, for an operator. */
   user_name: string | null;
   act: ActOnLead | ActOnNotes | ActOnTime | ActOnStore;
-  /** Of an act on one lead, which may be gone. */
+  /** Set for acts on one lead, which may be erased since. */
   lead_id: ColumnType<string | null, string | undefined, never>;
-  /** Leads that the act was about; deliveries for `retry` and `forget`. Null where `lead_id` says it, and until the end. */
+  /** How many leads the act was about (deliveries for `retry` and `forget`). Null with `lead_id`, and until the act ends. */
   amount: ColumnType<number | null, number | undefined, number>;
   /** In our words. */
   detail: ColumnType<string | null, string | undefined, never>;
 }
 
-export type NewAct = Insertable<Act>;
-
-export type RecordedAct = Selectable<Act>;
+export type LeadRecord = Selectable<LeadRecordTable>;
+export type Delivery = Selectable<DeliveryTable>;
+export type Appointment = Selectable<AppointmentTable>;
+export type NewAct = Insertable<ActTable>;
+export type RecordedAct = Selectable<ActTable>;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Side } from '../call.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
-import type { Side } from '../calls/call.ts';
 import { isDecided } from '../calls/call-state.ts';
-import { type Appointment, findAppointment, findLead, findRecord } from '../db/find-lead.ts';
-import { CALLS } from '../db/tables.ts';
+import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
+import { type Appointment, CALLS } from '../db/tables.ts';
 import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
-import { type BookedTime, type Lead, summaryOf, typed } from '../lead-type.ts';
+import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
+import { type BookedTime, type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
+import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';
@@ -14,19 +16,17 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
 import { printable } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
-import { contactOf, leadType } from '../types.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
 import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 
-// A mail to a visitor may reach a stranger: of what was typed only the name is in it, cleaned.
+// A mail to a visitor may reach a stranger: of what was typed it has only the name, cleaned.
 
 /** Limits on acknowledgements, over all servers: anybody can type a stranger's address into a form. */
 export interface AcknowledgementLimits {
-  /** Of the clock. One network has a quarter of them. */
+  /** In an hour of the clock. One network gets at most a quarter of this number. */
   perHour: number;
   /** Per 24 hours. */
   perRecipient: number;
@@ -38,7 +38,7 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** Where calls are held unless a decision says otherwise; `{id}` stands for the booking's. */
+  /** Where calls are held unless a decision says otherwise; `{id}` stands for the booking's id. */
   callLink?: string | undefined;
   /** Makes the links that take answers; undefined where the site's address is not known. */
   links?: AnswerLinks | undefined;
@@ -52,7 +52,7 @@ interface Receivers extends Outbox {
   findProblems: FindProblems;
 }
 
-/** Creates a sender for each kind of delivery that is set up. It sends nothing for a lead that was erased meanwhile. */
+/** Creates a sender for each kind of delivery that is set up. Nothing is sent for a lead that was erased meanwhile. */
 export function createSenders({ mailing, webhook, findProblems, ...outbox }: Receivers): Senders {
   return {
     ...(mailing && mailSenders(outbox, mailing, findProblems)),
@@ -63,7 +63,7 @@ export function createSenders({ mailing, webhook, findProblems, ...outbox }: Rec
 function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
   const { mailer, settings, site } = mailing;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
-  const composers = mailComposers(outbox, mailing, from, findProblems);
+  const composers = Object.entries(mailComposers(outbox, mailing, from, findProblems));
   const senderOf = (compose: Compose): Send => {
     return async (delivery, signal) => {
       const mail = await compose(delivery);
@@ -71,24 +71,20 @@ function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblem
       await mailer.send({ id: delivery.id, from, ...mail }, signal);
     };
   };
-  return Object.fromEntries(Object.entries(composers).map(([kind, compose]) => [kind, senderOf(compose)]));
+  return Object.fromEntries(composers.map(([kind, compose]) => [kind, senderOf(compose)]));
 }
 
 function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
   return {
     async webhook({ id, lead_table, lead_id }, signal) {
-      const data: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
+      const lead: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
       const { device_zone, source = null } = (await findRecord(db, lead_id)) ?? {};
-      const event = {
-        type: `${lead_table}.created`,
-        timestamp: data.created_at,
-        data: { ...data, source },
-      };
       const { name, headline, facts } = leadType(lead_table);
-      const said = summaryOf([...facts(data, device_zone ?? undefined), typed('Came from', source)]);
-      const all = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
-      if (lead_table === CALLS) all.push(`Our time: ${formatHere(requestedStart(data as Booking))}`);
-      const text = [`New ${name}: ${headline(data).who}`, ...all, `Reference: ${lead_id}`].join('\n');
+      const said = summaryOf([...facts(lead, device_zone ?? undefined), typed('Came from', source)]);
+      const lines = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
+      if (isBooking(lead)) lines.push(`Our time: ${formatHere(requestedStart(lead))}`);
+      const text = [`New ${name}: ${headline(lead).who}`, ...lines, `Reference: ${lead_id}`].join('\n');
+      const event = { type: `${lead_table}.created`, timestamp: lead.created_at, data: { ...lead, source } };
       await sendWebhook(settings, id, event, printable(text), signal);
     },
     async webhook_alert({ id, created_at }, signal) {
@@ -100,9 +96,6 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
   };
 }
 
-type Waited = Pick<LeadFacts<object>, 'waited'>;
-type Status = Appointment['status'];
-
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
 /** Composes a mail from what is stored now. @throws DeliveryFailure if what it says is no longer true */
@@ -110,9 +103,11 @@ type Compose = (delivery: Delivery) => Promise<ComposedMail>;
 
 type Composers = Partial<Record<DeliveryKind, Compose>>;
 
-/** A call as it is now. */
-interface Call extends DecidedCall {
-  /** The visitor's, cleaned. */
+type Status = Appointment['status'];
+
+/** What a mail about a decision says of its call. */
+interface CallNow extends DecidedCall {
+  /** The visitor's name, cleaned. */
   name: string;
   appointment: Appointment;
 }
@@ -122,48 +117,41 @@ const ERASED = 'the lead was erased';
 const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
-/** Returns what composes each kind of mail. */
+/** Returns a function for each kind of mail that composes it. */
 function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
   const { db } = outbox;
-  const { team } = mailing.settings;
-  const { render, site, links, callLink, hasDesk } = mailing;
-  const toTeam = { to: { team: team ?? '' } };
+  const { settings, render, site, links, callLink, hasDesk } = mailing;
+  const toTeam = { to: { team: settings.team ?? '' } };
   const teamLinks = hasDesk ? undefined : links;
 
-  const toVisitors: Composers = {
+  const visitorComposers: Composers = {
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
-      const { address } = contactOf(delivery.lead_table, found.lead);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation('visitor', delivery);
-      // It promises an answer that the visitor has by now.
+      // An acknowledgement promises an answer, which the visitor has by now.
       if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
-      return { ...(await aboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
+      const { address } = contactOf(found.table, found.lead);
+      return { ...(await composeAboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
     },
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
-      // A call that moved has a reminder of its own.
+      // A call that moved has a reminder for its new time.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
-      return mailTo('visitor', 'reminder', call);
+      return composeAboutCall('visitor', 'reminder', call);
     },
-    async decline(delivery) {
-      const call = await findCallNow('visitor', delivery, 'declined');
-      return { ...mailTo('visitor', 'decline', call), ...takenBack('visitor', call) };
-    },
-    async cancellation(delivery) {
-      const call = await findCallNow('visitor', delivery, 'cancelled');
-      return { ...mailTo('visitor', 'cancellation', call), ...takenBack('visitor', call) };
-    },
+    decline: composeEnd('visitor', 'decline', 'declined'),
+    cancellation: composeEnd('visitor', 'cancellation', 'cancelled'),
   };
 
-  const toOurs: Composers = {
+  const teamComposers: Composers = {
     async mail_alert() {
       return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
     },
     async notification(delivery) {
       const found = await findNow(delivery);
-      const mail = await aboutLead('notification', 'team', found);
+      const mail = await composeAboutLead('notification', 'team', found);
       const hasLinks = teamLinks !== undefined && found.table === CALLS;
       return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
     },
@@ -173,16 +161,15 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       if (record?.suspicion) return leaveOut('it looks like a bot’s');
       if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
       const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
-      if (table !== CALLS) {
-        const mail = await aboutLead('notification', 'team', { ...found, waited });
+      if (!isBooking(lead)) {
+        const mail = await composeAboutLead('notification', 'team', found, waited);
         return { ...mail, ...toTeam, replyTo: contactOf(table, lead) };
       }
-      const booking = lead as Booking;
-      const linkTo = await found.linksFor('team');
+      const linkTo = await linksFor('team', found);
       const isHeld = appointment?.status === 'held';
-      return mailTo('team', 'nudge', {
-        ...{ booking, deviceZone, linkTo, waited },
-        startsAt: (isHeld && startsAt) || requestedStart(booking),
+      return composeAboutCall('team', 'nudge', {
+        ...{ booking: lead, deviceZone, linkTo, waited },
+        startsAt: (isHeld && startsAt) || requestedStart(lead),
         isTaken: appointment?.status === 'taken',
         heldUntil: isHeld ? new Date(appointment.held_until ?? 0) : undefined,
       });
@@ -191,10 +178,10 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       const day = about ?? '';
       const found = await findCallsOn(db, day, await databaseTime(outbox));
       const calls = await Promise.all(
-        found.map(async ({ id, startsAt, link: own }) => {
+        found.map(async ({ id, startsAt, link }) => {
           const booking = await findLead(db, CALLS, id);
-          const link = linkOf(id, own);
-          return booking && { booking, startsAt, link, linkTo: await teamLinks?.('team', booking, startsAt) };
+          const linkTo = booking && (await teamLinks?.('team', booking, startsAt));
+          return booking && { booking, startsAt, link: linkOf(id, link), linkTo };
         }),
       );
       const facts = { day, calls: calls.filter((call) => call !== undefined) };
@@ -202,79 +189,67 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       return { ...render('agenda', facts), ...toTeam };
     },
     team_confirmation: (delivery) => composeInvitation('team', delivery),
-    async team_cancellation(delivery) {
-      const call = await findCallNow('team', delivery, 'declined', 'cancelled');
-      return { ...mailTo('team', 'team cancellation', call), ...takenBack('team', call) };
-    },
+    team_cancellation: composeEnd('team', 'team cancellation', 'declined', 'cancelled'),
   };
-  return team === undefined ? toVisitors : { ...toVisitors, ...toOurs };
+  return settings.team === undefined ? visitorComposers : { ...visitorComposers, ...teamComposers };
 
-  async function composeInvitation(side: Side, delivery: Delivery): Promise<ComposedMail> {
-    const call = await findCallNow(side, delivery, 'confirmed');
-    const facts = { ...call, news: await newsOf(delivery, call) };
-    const mail = mailTo(side, side === 'team' ? 'team confirmation' : 'confirmation', facts);
-    return { ...mail, icalEvent: eventOf('invitation', side, call) };
-  }
-
-  /** A lead, and what became of the call that it asks for, if any. */
+  /** Returns a lead with what is kept about it, and what became of the call that it asks for, if it asks for one. */
   async function findNow({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
     const record = await findRecord(db, id);
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
-    return {
-      table,
-      lead,
-      appointment,
-      startsAt,
-      record,
-      deviceZone: record?.device_zone ?? undefined,
-      time: bookedTime(appointment, await databaseTime(outbox)),
-      /** A visitor can answer nothing but a call. */
-      linksFor: async (side: Side) =>
-        table === CALLS || side === 'team'
-          ? await (side === 'team' ? teamLinks : links)?.(side, lead, startsAt)
-          : undefined,
-    };
+    return { table, lead, appointment, startsAt, record, deviceZone: record?.device_zone ?? undefined };
   }
 
-  async function aboutLead(
+  type Found = Awaited<ReturnType<typeof findNow>>;
+
+  /** Returns the links for a reader. A visitor can answer nothing but a call. */
+  async function linksFor(reader: Side, { table, lead, startsAt }: Found) {
+    if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
+    return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
+  }
+
+  async function composeAboutLead(
     mail: 'acknowledgement' | 'notification',
     reader: Side,
-    { table, lead, deviceZone, time, waited, linksFor }: Awaited<ReturnType<typeof findNow>> & Waited,
+    found: Found,
+    waited?: string,
   ) {
-    const name = safeName(contactOf(table, lead).name);
-    const all = leadType(table).facts(lead, deviceZone);
-    const summary = reader === 'team' ? all : all.filter(({ isChosen }) => isChosen);
-    const linkTo = await linksFor(reader);
-    const facts: LeadFacts<object> = { lead, name, summary, time, deviceZone, linkTo, waited };
-    // The table says which row it is.
-    return render(`${mail} ${table}`, facts as never);
+    const { table, lead, deviceZone, appointment } = found;
+    const facts = leadType(table).facts(lead, deviceZone);
+    const known: LeadFacts<object> = {
+      ...{ lead, deviceZone, waited },
+      name: safeName(contactOf(table, lead).name),
+      summary: reader === 'team' ? facts : facts.filter(({ isChosen }) => isChosen),
+      time: bookedTime(appointment, await databaseTime(outbox)),
+      linkTo: await linksFor(reader, found),
+    };
+    // The compiler can't know that the lead is from this table.
+    return render(`${mail} ${table}`, known as MailFacts[`${typeof mail} ${LeadTable}`]);
   }
 
-  /** @param side who reads of it: it has the links of that side, and what the other one wrote */
-  async function findCallNow(side: Side, delivery: Delivery, ...statuses: Status[]): Promise<Call> {
-    const { lead, appointment, startsAt, deviceZone, linksFor } = await findNow(delivery);
-    if (!appointment || !statuses.includes(appointment.status)) return leaveOut(CHANGED);
-    const booking = lead as Booking;
+  /** Returns a call as it stands, with the links for its reader, and with what the other side wrote. */
+  async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]): Promise<CallNow> {
+    const found = await findNow(delivery);
+    const { lead: booking, appointment, startsAt, deviceZone } = found;
+    if (!isBooking(booking) || !appointment || !statuses.includes(appointment.status))
+      return leaveOut(CHANGED);
     const { link, decided_by, note, was_confirmed } = appointment;
-    const otherSide: Side = side === 'team' ? 'visitor' : 'team';
+    const writer: Side = reader === 'team' ? 'visitor' : 'team';
     return {
-      booking,
+      ...{ booking, appointment, deviceZone },
       name: safeName(booking.name),
-      appointment,
       startsAt: startsAt ?? requestedStart(booking),
-      deviceZone,
-      linkTo: await linksFor(side),
+      linkTo: await linksFor(reader, found),
       link: linkOf(booking.id, link),
-      note: decided_by === otherSide ? note : null,
+      note: decided_by === writer ? note : null,
       byVisitor: decided_by === 'visitor',
       wasConfirmed: was_confirmed === 1,
     };
   }
 
-  /** A mail about a call. */
-  function mailTo<Kind extends MailKind>(
+  function composeAboutCall<Kind extends MailKind>(
     reader: Side,
     kind: Kind,
     facts: MailFacts[Kind] & { booking: Booking },
@@ -285,27 +260,41 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, ...toTeam, ...(!teamLinks && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
-  /** Where a call is held: what was decided, or else what the setting says. */
-  function linkOf(id: string, own: string | null): string | null {
-    return own ?? callLink?.replaceAll('{id}', id) ?? null;
+  async function composeInvitation(reader: Side, delivery: Delivery): Promise<ComposedMail> {
+    const call = await findCallNow(reader, delivery, 'confirmed');
+    const facts = { ...call, news: await newsOf(delivery, call) };
+    const mail = composeAboutCall(reader, reader === 'team' ? 'team confirmation' : 'confirmation', facts);
+    return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  function eventOf(kind: 'invitation' | 'cancellation', side: Side, call: Call): CallEvent {
+  /** Composes the mail that a call does not take place, and takes the call out of a calendar that may have it. */
+  function composeEnd(
+    reader: Side,
+    kind: 'decline' | 'cancellation' | 'team cancellation',
+    ...statuses: Status[]
+  ): Compose {
+    return async (delivery) => {
+      const call = await findCallNow(reader, delivery, ...statuses);
+      const mail = composeAboutCall(reader, kind, call);
+      return call.wasConfirmed ? { ...mail, icalEvent: eventOf('cancellation', reader, call) } : mail;
+    };
+  }
+
+  /** Returns where a call is held: as was decided, or else as the setting says. */
+  function linkOf(id: string, decided: string | null): string | null {
+    return decided ?? callLink?.replaceAll('{id}', id) ?? null;
+  }
+
+  function eventOf(kind: 'invitation' | 'cancellation', reader: Side, call: CallNow): CallEvent {
     const organizer = { name: site.brand, email: bareAddress(from) };
-    const event = { ...call, sequence: call.appointment.sequence, organizer };
-    if (side === 'visitor') return callEvent(kind, event, site);
-    // A comma within a quoted name parts nothing.
+    // A comma within a quoted name separates nothing.
     const mailboxes = toTeam.to.team.replace(/"(?:[^"\\]|\\.)*"/g, '').split(',');
-    return callEvent(kind, { ...event, team: mailboxes.map(bareAddress) }, site);
+    const team = reader === 'team' ? { team: mailboxes.map(bareAddress) } : {};
+    return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Takes the call out of a calendar, if it may be in there. */
-  function takenBack(side: Side, call: Call): { icalEvent?: CallEvent } {
-    return call.wasConfirmed ? { icalEvent: eventOf('cancellation', side, call) } : {};
-  }
-
-  /** Compares an invitation with what the same side was told last, and notes which start this one names. */
-  async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: Call): Promise<News> {
+  /** Compares an invitation with the last mail that told its reader of the call, and records the start that it names. */
+  async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
     const first = isTeams ? null : appointment.invitation;
@@ -323,7 +312,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor, one at a time over all servers. A retry of a counted mail is not counted again.
+ * Counts a mail to a visitor, in one transaction at a time over all servers. A retry is not counted again.
  * @throws DeliveryFailure if a limit is reached: an acknowledgement or a reminder is left out, a decision waits
  */
 async function countMail(
@@ -367,24 +356,23 @@ async function countMail(
   });
 }
 
-/** What is wrong now, for an alert. */
+/** Returns what is wrong now, for an alert. @throws DeliveryFailure if nothing is wrong any more */
 async function problemsNow(findProblems: FindProblems): Promise<{ what: string; todo: string }[]> {
   const problems = await findProblems();
   if (problems.length === 0) leaveOut('nothing was wrong any more');
   return problems.map((what) => ({ what, todo: 'npm run leads -- check' }));
 }
 
-/** What a mail about a new booking says of its time. */
+/** Returns what a mail about a new booking says of its time; undefined where it says nothing. */
 function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime | undefined {
-  if (!appointment?.starts_at) return undefined;
-  const { status, starts_at, held_until } = appointment;
-  if (status !== 'held' && status !== 'confirmed' && status !== 'taken') return undefined;
-  const heldUntil = held_until === null ? undefined : new Date(held_until);
+  const { status, starts_at, held_until } = appointment ?? {};
+  if (!starts_at || (status !== 'held' && status !== 'confirmed' && status !== 'taken')) return undefined;
+  const heldUntil = held_until ? new Date(held_until) : undefined;
   if (status === 'held' && heldUntil && heldUntil <= now) return undefined;
   return { status, startsAt: new Date(starts_at), heldUntil };
 }
 
-/** The address in a mailbox such as `Shop <hello@shop.example>`. */
+/** Returns the address in a mailbox such as `Shop <hello@shop.example>`. */
 function bareAddress(mailbox: string): string {
   return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { BOOKING } from '../../tests/start-server.ts';
-import { type Booking, requestedStart } from '../types/booking.ts';
+import { type Booking, requestedStart } from '../lead-types/booking.ts';
 import { callEvent } from './invitation.ts';
 import { safeName } from './safe-name.ts';
 
@@ -84,7 +84,7 @@ test('the team’s copy says who calls, and has the others of the team, who need
   expect(event.description).toBe('The call has no link yet.');
   const [, ana, ...others] = component.getAllProperties('attendee');
   expect([ana?.getFirstValue(), ana?.getParameter('partstat')]).toEqual([
-    'MAILTO:ana@loomline.example',
+    'mailto:ana@loomline.example',
     'ACCEPTED',
   ]);
   expect(ana?.getParameter('rsvp')).not.toBe('TRUE');

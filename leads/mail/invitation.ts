@@ -1,9 +1,12 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ICAL from 'ical.js';
 import { callAt } from '../calls/call-hours.ts';
+import type { Booking } from '../lead-types/booking.ts';
 import { onOneLine } from '../printable.ts';
-import type { Booking } from '../types/booking.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
+
+// The library does not count the space that begins a folded line (RFC 5545 section 3.1).
+ICAL.foldLength = 74;
 
 export interface SiteFacts {
   brand: string;
@@ -11,15 +14,15 @@ export interface SiteFacts {
   origin: string;
 }
 
-interface Call {
+interface InvitedCall {
   booking: Booking;
   startsAt: Date;
-  /** The address of the call, if known yet. */
+  /** The address of the meeting room, if known yet. */
   link: string | null;
   /** Revision of the call (RFC 5545 section 3.8.7.4). */
   sequence: number;
   organizer: { name: string; email: string };
-  /** The team's addresses, in its own copy: the visitor's names nobody but the organizer. */
+  /** The team's addresses, for the team's own copy: the visitor's copy names nobody but the organizer. */
   team?: readonly string[];
 }
 
@@ -27,41 +30,57 @@ interface Call {
 export type CallEvent = ReturnType<typeof callEvent>;
 
 /**
- * Returns an invitation as iCalendar (RFC 5545, RFC 5546), or the cancellation that removes an earlier one from a
- * calendar. Uses UTC, so that no calendar needs a zone's rules.
+ * Returns an invitation as iCalendar (RFC 5545, RFC 5546), or the cancellation that removes an earlier invitation from a
+ * calendar. Times are in UTC, so that no calendar needs the rules of a time zone.
  */
 export function callEvent(
   kind: 'invitation' | 'cancellation',
-  { booking, startsAt, link, sequence, organizer, team }: Call,
+  { booking, startsAt, link, sequence, organizer, team }: InvitedCall,
   { brand, origin }: SiteFacts,
 ) {
-  const isOn = kind === 'invitation';
-  const method = isOn ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
-  // Calendars turn this into a mail link. An invalid address gets no mail, so its link does not matter.
-  const address = mailtoUrl(booking.email)?.slice('mailto:'.length) ?? booking.email;
-  const calendar = ical({ prodId: { company: brand, product: 'Calls', language: 'EN' }, method });
-  calendar.createEvent({
-    // By it our own invitations are known in the provider's calendar.
-    id: `${booking.id}-call@${new URL(origin).hostname}`,
-    sequence,
-    ...callAt(startsAt),
-    summary: team
-      ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
-      : `Call with ${brand}: ${booking.selected_service}`,
-    description: link
-      ? `Join here: ${link}`
-      : team
-        ? 'The call has no link yet.'
-        : 'Reply to our mail to ask where we meet.',
-    ...(link && { location: link, url: link }),
-    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer,
-    attendees: [
-      { name: safeName(booking.name), email: address, rsvp: true, status: ICalAttendeeStatus.NEEDSACTION },
-      ...(team ?? [])
-        .filter((email) => email !== organizer.email)
-        .map((email) => ({ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })),
-    ],
-  });
-  return { method, filename: `${kind}.ics`, content: calendar.toString() };
+  const [method, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
+  const { start, end } = callAt(startsAt);
+  // Calendars link to this address. An invalid address gets no mail, so its link does not matter.
+  const visitor = mailtoUrl(booking.email) ?? `mailto:${booking.email}`;
+  const summary = team
+    ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
+    : `Call with ${brand}: ${booking.selected_service}`;
+  const noLink = team ? 'The call has no link yet.' : 'Reply to our mail to ask where we meet.';
+  const room = link && onOneLine(link);
+  const others = team?.filter((email) => email !== organizer.email) ?? [];
+  const event = [
+    // `calendar/` recognizes our own invitations in the provider's calendar by this id.
+    text('uid', `${booking.id}-call@${new URL(origin).hostname}`),
+    ['sequence', {}, 'integer', sequence],
+    time('dtstamp', new Date()),
+    time('dtstart', start),
+    time('dtend', end),
+    text('summary', summary),
+    text('description', room ? `Join here: ${room}` : noLink),
+    ...(room ? [text('location', room), ['url', {}, 'uri', room]] : []),
+    text('status', status),
+    ['organizer', { cn: organizer.name }, 'cal-address', `mailto:${organizer.email}`],
+    attendee(visitor, { cn: safeName(booking.name), partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }),
+    ...others.map((email) => attendee(`mailto:${email}`, { partstat: 'ACCEPTED' })),
+  ];
+  const head = [text('version', '2.0'), text('prodid', `-//${brand}//Calls//EN`), text('method', method)];
+  return {
+    method,
+    filename: `${kind}.ics`,
+    content: ICAL.stringify(['vcalendar', head, [['vevent', event, []]]]),
+  };
+}
+
+// Properties in jCal (RFC 7265): name, parameters, type and value.
+
+function text(name: string, value = '') {
+  return [name, {}, 'text', value];
+}
+
+function time(name: string, at: Date) {
+  return [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')];
+}
+
+function attendee(address: string, parameters: Record<string, string>) {
+  return ['attendee', { role: 'REQ-PARTICIPANT', ...parameters }, 'cal-address', address];
 }

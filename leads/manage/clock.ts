@@ -1,10 +1,10 @@
 import { TERMS } from '#content/terms.ts';
+import { recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
-import { LEAD_TABLES } from '../types.ts';
-import { recordAct } from './audit.ts';
 
 /** The longest time without any record that still counts as a server that was off. */
 const MAX_GAP_MS = 30 * DAY_MS;

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyName, deleteReplaced, findExpired, findLastCopy, replacedName } from './copies.ts';
+import { replacedName } from '../db/database-files.ts';
+import { copyName, deleteReplaced, findExpired, findLastCopy } from './copies.ts';
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 

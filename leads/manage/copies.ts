@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { stamp } from '../db/database-files.ts';
 import { DAY_MS } from '../durations.ts';
 
 /** Where the copies of a SQLite database go, and how long they stay. */
@@ -23,11 +24,6 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** Returns the name of a finished copy of a database: no other file has such a name. */
 export function copyName(database: string, madeAt: Date): string {
   return `${copyPrefix(database)}${stamp(madeAt)}.db`;
-}
-
-/** Returns the path of a database that a restore replaced. It lies beside the new one. */
-export function replacedName(database: string, at: Date): string {
-  return `${database}.before-${stamp(at)}`;
 }
 
 /** Returns the backups of a database, oldest first by the time in their names. */
@@ -64,11 +60,6 @@ function withoutRecent(copies: Copy[], days: number, now: Date): Copy[] {
 
 function copyPrefix(database: string): string {
   return `${basename(database).replace(/\.[^.]+$/, '')}-`;
-}
-
-/** A point in time, UTC, as a part of a file name that every file system takes. */
-function stamp(instant: Date): string {
-  return instant.toISOString().replaceAll(':', '-');
 }
 
 /** The files of a folder with a point in time in their names, oldest first. */

@@ -2,10 +2,10 @@ import { TERMS } from '#content/terms.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type RecordedAct } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
-import { type Fact, typed } from '../lead-type.ts';
+import { type Fact, typed } from '../lead-types/lead-type.ts';
+import { leadType } from '../lead-types/lead-types.ts';
 import type { Delivery } from '../outbox/outbox.ts';
 import { formatForVisitor, formatHere } from '../time-zones.ts';
-import { leadType } from '../types.ts';
 import { isAnswered, isHeld } from './count-leads.ts';
 
 // What the command line and the desk say of a lead.

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Actor, recordAct } from '../db/audit.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
+import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
-import { LEAD_TABLES, type LeadTable } from '../types.ts';
-import { type Actor, recordAct } from './audit.ts';
-import { recordEnded } from './ended.ts';
+import { recordEnded } from './erasure-log.ts';
 
 /** Leads per transaction, few enough for the server's inserts to get in between. */
 const BATCH = 500;

@@ -12,10 +12,11 @@ import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { findChange, findRicher } from './back-up.ts';
 import { ClockJumped, checkedTime } from './clock.ts';
 import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
+import { proveWritable } from './insert-lead.ts';
+import { findChange, findRicher } from './make-copy.ts';
 
 export interface Finding {
   check: string;
@@ -86,7 +87,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
   }
   return await Promise.all([
     attempt('Database', MEND_DATABASE, async () => {
-      await store.proveWritable();
+      await proveWritable(store);
       return { found: `${store.description}, answers and takes leads` };
     }),
     attempt('Deliveries', READ_FAILED, () => checkWaiting(store)),

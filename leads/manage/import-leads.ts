@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
+import { type Actor, recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
-import { columnsOf, isLeadTable } from '../types.ts';
-import { type Actor, recordAct } from './audit.ts';
+import { columnsOf, isLeadTable } from '../lead-types/lead-types.ts';
 
 /** A lead as `leads export --json` writes it. */
 type Exported = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
+import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { forgetGivenUp, type Outbox, retryDeliveries } from '../outbox/outbox.ts';
-import { type Actor, recordAct } from './audit.ts';
-import { recordEnded } from './ended.ts';
+import { recordEnded } from './erasure-log.ts';
 
 /** The most letters of a note. */
 const MAX_NOTE = 5000;

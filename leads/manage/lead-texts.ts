@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ListedLead } from '../db/find-leads.ts';
+import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
-import { columnsOf, LEAD_TABLES } from '../types.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
 /** The columns of all tables. A lead leaves those of other types empty. */

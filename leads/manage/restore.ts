@@ -2,16 +2,21 @@ import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { operator, recordAct } from '../db/audit.ts';
+import {
+  createPrivateFile,
+  preparedName,
+  removeDatabase,
+  replacedName,
+  syncFile,
+} from '../db/database-files.ts';
 import { SQLITE } from '../db/dialects.ts';
 import { migrate } from '../db/migrations.ts';
 import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
-import { createPrivateFile, preparedName, removeDatabase } from '../db/sqlite-store.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
-import { operator, recordAct } from './audit.ts';
-import { countLeads, countRows, findChange, readCopy, syncFile } from './back-up.ts';
-import { replacedName } from './copies.ts';
-import type { Ended } from './ended.ts';
 import { deleteLeads } from './erase.ts';
+import type { Ended } from './erasure-log.ts';
+import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
  * Puts a copy in the place of the database, without those who were erased since, and gives up what may have been sent

@@ -1,9 +1,8 @@
 import { errorMessage } from '../error-message.ts';
 
 /**
- * What happens after an attempt that did not do it. `again`: another attempt later. `refused`: none, since the visitor's
- * address takes no mail. `sent`: none, since some of the recipients have it. `left out`: none, since what it says is no
- * longer true.
+ * What happens after a failed attempt. `again`: a retry. `refused`: no retry, since the visitor's address takes no mail.
+ * `sent`: no retry, since some recipients have the mail. `left out`: no retry, since what the mail says is no longer true.
  */
 type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 
@@ -11,9 +10,9 @@ type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly outcome: Outcome;
-  /** For the log, which must not hold anybody's address: quotes no reply. */
+  /** For the log, which must not hold anybody's address: quotes no reply of the receiver. */
   readonly logMessage: string;
-  /** When the first attempt is to be made, if a limit kept it from being made now. */
+  /** When the first attempt is due, if a limit delayed it. */
   due?: string;
 
   constructor(message: string, outcome: Outcome = 'again', logMessage = message) {
@@ -28,16 +27,16 @@ export function failureFrom(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure(errorMessage(error));
 }
 
-/** @throws a failure that says why nothing is sent, as `leads show` prints it */
+/** @throws DeliveryFailure that says why nothing is sent, as `leads show` prints it */
 export function leaveOut(reason: string): never {
   throw new DeliveryFailure(reason, 'left out');
 }
 
 const MAX_LENGTH = 500;
 
-/** Makes a receiver's reply safe to log, store and print: shortens it, and removes addresses and control characters. */
+/** Makes a receiver's reply safe to log, store and print: shortens the reply, and removes addresses and control characters. */
 export function sanitizeReply(text: string): string {
-  // Cut between words, since half an address would not be recognized as one.
+  // Cuts between words: half an address would not be recognized as an address.
   const short = text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\S+$/, '')}…`;
   return short
     .replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word))

@@ -3,7 +3,7 @@ import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
-/** Sends one delivery. @param signal aborts it @throws the reason if the receiver does not accept it */
+/** Sends one delivery. @param signal aborts the attempt @throws the reason if the receiver does not accept it */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** How each kind is sent. Kinds without a sender stay in the outbox. */
@@ -12,19 +12,19 @@ export type Senders = Partial<Record<DeliveryKind, Send>>;
 interface Options {
   store: Outbox;
   senders: Senders;
-  /** Called after a failed attempt, with the time of the next by the database's clock, if there is one. */
+  /** Called after a failed attempt, with the time of the next attempt by the database's clock, if there is one. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
   onOutage: (error: unknown) => void;
   /** How often to check the outbox when nobody calls `wake`. */
   pollMs?: number;
 }
 
-/** Deliveries at once over each channel, so that one that stalls does not hold up the other. */
-export const CONCURRENCY = 5;
+/** How many deliveries each channel sends at once. A channel that stalls does not hold up the other. */
+const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long no lease is taken over after an outage, our own neither: whoever sent during it has a result to save first. */
+/** How long after an outage no expired lease is taken over: a worker that sent during the outage saves its result first. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */
@@ -60,7 +60,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // SQLite never yields to the event loop, so this does.
+      // Queries of SQLite never yield to the event loop.
       await setImmediate();
       sleep = Promise.withResolvers();
       const timer = setTimeout(wake, pollMs);
@@ -90,11 +90,11 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
     try {
       await senders[delivery.kind]?.(delivery, abort.signal);
     } catch (error) {
-      // Neither sent nor failed: `stop` releases it.
+      // Neither sent nor failed: `stop` releases the lease.
       if (abort.signal.aborted) return;
       failure = failureFrom(error);
     }
-    // However long the database is away: an unsaved delivery would be sent again.
+    // Retries for as long as the database is away: a delivery whose result is not saved would be sent again.
     do {
       try {
         const next = await saveResult(store, delivery, failure);

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
+import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
-import { type AskedFor, requestedStart } from '../types/booking.ts';
-import { LEAD_TABLES, type LeadTable } from '../types.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 import { databaseTime, type Outbox } from './outbox.ts';
 
-// Reminders, nudges, the day's calls and alerts follow from what is stored now. Nothing is planned ahead, so a decision
-// has nothing to find and take back; what a delivery is about keeps it from being made twice (decision 6).
+// Reminders, nudges, the day's calls and alerts follow from what is stored now. None is planned ahead, so that a decision
+// has none to cancel. Each delivery says what it is `about`, which keeps it from being made twice (decision 6).
 
-/** Returns what the team has to mend, a sentence each. They name nobody. */
+/** Returns what the team has to fix, a sentence for each problem. They name nobody. */
 export type FindProblems = () => Promise<string[]>;
 
-/** When the team is nudged about a lead, unless its time is near. Also names the two nudges. */
+/** How many hours after a lead came the team is nudged, unless its time is near. The hours also name the two nudges. */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
 /** Bounds a flood: how many waiting leads of a table are looked at, and how many nudges are made at once. */
@@ -23,7 +23,7 @@ const [LOOKED_AT, BATCH] = [1000, 100];
 /** By the team's clock. */
 const AGENDA_TIME = '07:00';
 
-/** The longest time before a call that its visitor is reminded, and a day. */
+/** A day more than the longest time before a call at which its visitor is reminded. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
 /** The id of no lead: alerts and the day's calls belong to none. */
@@ -33,15 +33,21 @@ interface FollowUp {
   lead_table?: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
-  /** A reminder's names the call's time: a call that moved has reminders of its own. */
+  /** A reminder is about the call's time: a call that moved gets reminders for its new time. */
   about: string;
 }
 
+interface Moment {
+  db: Db;
+  now: Date;
+  /** When the database was last restored, in ms: deliveries that were due before may have gone out. */
+  restoredAt: number;
+}
+
 /**
- * Puts what has become due into the outbox. What became due before the database was restored from a copy may have gone
- * out, and is not made again.
- * @param kinds those that can be sent
- * @param remindHours how long before a call its visitor is reminded
+ * Queues the follow-ups that have become due, but none that became due before the database was restored from a backup.
+ * @param kinds the kinds that can be sent
+ * @param remindHours how many hours before a call its visitor is reminded
  * @returns whether there is something to send
  */
 export async function raiseFollowUps(
@@ -50,16 +56,15 @@ export async function raiseFollowUps(
   remindHours: readonly number[],
 ): Promise<boolean> {
   const { db } = outbox;
-  const now = await databaseTime(outbox);
-  const restoredAt = await lastRestore(outbox);
+  const moment = { db, now: await databaseTime(outbox), restoredAt: await lastRestore(outbox) };
   return await raise(db, [
-    ...(kinds.includes('reminder') ? await remindersDue(db, remindHours, now, restoredAt) : []),
-    ...(kinds.includes('agenda') ? await agendaDue(db, now, restoredAt) : []),
-    ...(kinds.includes('nudge') ? await nudgesDue(db, now, restoredAt) : []),
+    ...(kinds.includes('reminder') ? await remindersDue(moment, remindHours) : []),
+    ...(kinds.includes('agenda') ? await agendaDue(moment) : []),
+    ...(kinds.includes('nudge') ? await nudgesDue(moment) : []),
   ]);
 }
 
-/** Puts an alert over each channel into the outbox if something is wrong: one a day, in UTC, from all servers together. */
+/** Queues an alert for each channel if something is wrong: one a day, in UTC, from all servers together. */
 export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[], findProblems: FindProblems) {
   const wanted = ALERTS.filter((kind) => kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
@@ -68,7 +73,7 @@ export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[],
   return await raise(store.db, alerts);
 }
 
-/** Several servers may do so at once. */
+/** Stores deliveries, but for those that another server has stored. */
 async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -79,7 +84,7 @@ async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** When the database was last restored, in ms; 0 if that is too long ago to matter. */
+/** Returns 0 if the last restore is too long ago to matter. */
 async function lastRestore({ db, dialect }: Outbox): Promise<number> {
   const { rows } = await sql<{ at: string | null }>`select max(created_at) as at from audit
     where act = 'restore' and created_at > ${dialect.in(-OLDEST_RESTORE_MS)}`.execute(db);
@@ -87,28 +92,26 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * A reminder is due once its time has come, if the last invitation went out before that: who has just heard of a call
- * needs none, and who never did gets none. Of several that came due while no server ran, only the last.
+ * A reminder is due once its time has come, if the last invitation went out before: a visitor who has just heard of a call
+ * needs no reminder, and one who never heard of it gets none. Of several that came due while no server ran, only the last.
  */
 async function remindersDue(
-  db: Db,
+  { db, now, restoredAt }: Moment,
   remindHours: readonly number[],
-  now: Date,
-  restoredAt: number,
 ): Promise<FollowUp[]> {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
   return calls.flatMap(({ id, startsAt, heard_at }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
+    // `Infinity` if no reminder has come due, which puts `dueAt` before every other time.
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
-    // Before all time where none has come.
     const dueAt = startsAt.getTime() - hours * HOUR_MS;
     if (heard_at === null || dueAt <= restoredAt || dueAt < Date.parse(heard_at)) return [];
     return [{ lead_id: id, kind: 'reminder', about: `${hours}h before ${startsAt.toISOString()}` }];
   });
 }
 
-/** The day's calls are due in the morning, if there is one that was confirmed by then and is still to come. */
-async function agendaDue(db: Db, now: Date, restoredAt: number): Promise<FollowUp[]> {
+/** The day's calls are due in the morning, if one of them was confirmed by then and is still to come. */
+async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
   if (now < morning || morning.getTime() <= restoredAt) return [];
@@ -118,11 +121,11 @@ async function agendaDue(db: Db, now: Date, restoredAt: number): Promise<FollowU
 }
 
 /**
- * Leads that nobody answered. The early nudge leaves half of the time in which a booking can have its own, and the late one
- * comes at its end. Of two that came due while no server ran, only the last. Whoever has waited for two days is known from
- * `leads list`: an update must not flood the team.
+ * Nudges are due for leads that nobody answered. The early nudge comes at the latest halfway to the time that a booking asks
+ * for, and the late nudge when that time is reached. Of two that came due while no server ran, only the last. Leads older
+ * than twice the promised hours get none: they stand in `leads list`, and an update must not flood the team.
  */
-async function nudgesDue(db: Db, now: Date, restoredAt: number): Promise<FollowUp[]> {
+async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
   const due = LEAD_TABLES.map(async (lead_table) => {
     const asked = lead_table === CALLS ? sql`preferred_date, preferred_time, timezone,` : sql``;
@@ -156,15 +159,13 @@ type WaitingLead = {
   held_until: string | null;
 } & AskedFor;
 
-type ConfirmedCall = Awaited<ReturnType<typeof findConfirmedCalls>>[number];
-
-/** The confirmed calls of a day by the team's clock that are still to come, in order. */
-export async function findCallsOn(db: Db, date: string, now: Date): Promise<ConfirmedCall[]> {
+/** Returns the confirmed calls of a day by the team's clock that are still to come, in order. */
+export async function findCallsOn(db: Db, date: string, now: Date) {
   const calls = await findConfirmedCalls(db, now, 25);
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-/** The confirmed calls that begin within so many hours, in order. `TAKES_TIME` lets the query use its index. */
+/** Returns the confirmed calls that begin within so many hours, in order. `TAKES_TIME` lets the query use its index. */
 async function findConfirmedCalls(db: Db, now: Date, hours: number) {
   const [from, until] = [now, new Date(now.getTime() + hours * HOUR_MS)].map((at) => at.toISOString());
   const { rows } = await sql<

@@ -1,17 +1,17 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Db, Tables } from '../db/tables.ts';
+import type { Db, Delivery } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
-import { type Actor, recordAct } from '../manage/audit.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 
-export type Delivery = Selectable<Tables['deliveries']>;
+export type { Delivery };
 
-/** The database that holds the deliveries. Its clock counts, so that machines with different clocks agree. */
+/** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
-/** Returns the time by the database's clock, by which everything is due. */
+/** Returns the time by the database's clock, by which deliveries are due: servers with different clocks agree on it. */
 export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
   const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
   return new Date(now);
@@ -29,12 +29,12 @@ export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
 
-/** As in the conditions of indexes. */
+/** Written as in the conditions of the indexes, which the queries need in order to use them. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
 /**
- * Adds deliveries to a stored lead, due now, in place of those of the same kinds that did not go out yet.
- * @param ids of those that must have a certain one
+ * Queues deliveries of a stored lead, due now, in place of unsent deliveries of the same kinds.
+ * @param ids the ids of deliveries that other tables refer to
  */
 export async function queueDeliveries(
   db: Db,
@@ -51,23 +51,23 @@ export async function queueDeliveries(
 }
 
 /**
- * Takes the mark off a suspected lead, and lets out what was held back.
+ * Clears the suspicion of a lead, and queues the deliveries that were held back.
  * @param kinds the deliveries of each new lead
- * @throws if it is not suspected
+ * @throws if the lead is not suspected
  */
 export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
   const { lead_id } = lead;
   await db.transaction().execute(async (transaction) => {
-    const unmark = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
-    if ((await countChanged(transaction, unmark)) === 0) throw new Error('That lead is not suspected');
+    const clear = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
+    if ((await countChanged(transaction, clear)) === 0) throw new Error('That lead is not suspected');
     await queueDeliveries(transaction, lead, kinds);
     await recordAct(transaction, by, { act: 'trust', lead_id });
   });
 }
 
 /**
- * Claims due deliveries: nobody else sends them while the lease lasts.
- * @param lease identifies who claims them
+ * Claims due deliveries: no other worker sends them while the lease lasts.
+ * @param lease the id of the worker
  * @param takesOver whether to claim deliveries whose lease has expired as well
  */
 export async function claimDeliveries(
@@ -89,10 +89,10 @@ export async function claimDeliveries(
 }
 
 /**
- * Saves the result of an attempt. What failed is tried again after two seconds, and then after twice as long each time
- * up to an hour, until it is five days old.
- * @param failure undefined if every recipient has it
- * @returns the time of the next attempt; undefined if there is none, or if the lease has been lost
+ * Saves the result of an attempt. A failed delivery is retried after two seconds, and then after twice as long each time up
+ * to an hour, until it is five days old.
+ * @param failure undefined if every recipient has the delivery
+ * @returns the time of the next attempt; undefined if there is none, or if the lease was lost
  */
 export async function saveResult(
   { db, dialect }: Outbox,
@@ -100,7 +100,7 @@ export async function saveResult(
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
-  // Else its row would keep the day's next alert from being made.
+  // The row of an alert that was left out would keep the day's next alert from being stored.
   if (failure?.outcome === 'left out' && ALERTS.includes(kind)) {
     await db.deleteFrom('deliveries').where('id', '=', id).execute();
     return undefined;
@@ -114,7 +114,7 @@ export async function saveResult(
       .execute();
     return undefined;
   }
-  // A quarter more or less, so that retries spread out.
+  // Jitter spreads the retries out.
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
   const isTooOld = sql<boolean>`created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)}`;
   const saved = await ofDelivery
@@ -138,7 +138,7 @@ export async function releaseLeases(db: Db, lease: string): Promise<void> {
 }
 
 /**
- * Gives up all that a restored database has not sent, until `retryDeliveries`: it may have gone out since the copy.
+ * Gives up every unsent delivery of a restored database, until `retryDeliveries`: it may have gone out since the backup.
  * @returns the number of deliveries
  */
 export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {

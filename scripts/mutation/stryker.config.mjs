@@ -3,8 +3,8 @@ export default {
   // Files that hold rules, of which unit tests stand beside the code.
   mutate: [
     'config/config.ts',
-    'leads/{content-id,lead-type,printable,spam,time-of-day,time-zones,validation}.ts',
-    'leads/types/*.ts',
+    'leads/{content-id,printable,spam,time-of-day,time-zones,validation}.ts',
+    'leads/lead-types/*.ts',
     'leads/mail/{invitation,mail-address,safe-name}.ts',
     'leads/calls/call-hours.ts',
     'site/{forms/booking/format-hours,quiz-advice}.ts',

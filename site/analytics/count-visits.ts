@@ -1,4 +1,4 @@
-/** Each tool's script, its settings, and how it counts a page or the event that is named. */
+/** Each tool's script, its settings, and a function that counts a page or a named event. */
 const TOOLS = {
   plausible: (site: string) => ({
     path: '/js/script.manual.js',
@@ -18,8 +18,8 @@ const TOOLS = {
 };
 
 /**
- * Counts a visit to this page, and the events that `window.countEvent` is told, each once. No tool may count by itself: to it a reload, a
- * way back or a step of the quiz would be one more page. Its script loads once somebody sees the page.
+ * Counts a visit to this page, and each event passed to `window.countEvent` once. Automatic counting is off: the tools
+ * would count a reload, a way back and each step of the quiz as a page. The tool's script loads once the page is visible.
  */
 export function countVisits(): void {
   const { analytics, analyticsUrl: url = '', analyticsSite = '' } = document.body.dataset;
@@ -39,7 +39,6 @@ export function countVisits(): void {
   else window.addEventListener('load', load);
 
   function load(): void {
-    // A prerendered page is hidden, too.
     if (document.visibilityState === 'visible') document.head.append(script);
     else document.addEventListener('visibilitychange', load, { once: true });
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The class of a name in a CSS module: the same in the site's build and in the server's bundle, which renders the main
- * part of some pages.
+ * Returns the global class of a CSS module's class. Build and server bundle use the same function, since the server
+ * renders the main part of some pages.
  * @param {string} name
  * @param {string} path of the module
  */

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this a compressed file saves no packet. */
+/** Compressing a smaller file saves no packet. */
 const WORTHWHILE_BYTES = 512;
 
-/** Compresses a text file with Brotli and gzip, if that is worthwhile; `suffix` goes to the end of its path. */
+/** Compresses a text file with Brotli and gzip. Returns each variant with the suffix of its path, none for a small file. */
 export async function compress(path: string, content: Buffer): Promise<{ suffix: string; bytes: Buffer }[]> {
   if (content.length < WORTHWHILE_BYTES) return [];
   const params = {
-    // The highest takes two and a half times as long and saves another 2.5 %: scripts are few, pages many.
+    // Quality 11 takes 2.5 times as long as 10 and saves 2.5 %: worth it for the few scripts, not for the many pages.
     [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.js') ? 11 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };

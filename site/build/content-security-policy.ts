@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Reads from the environment which other origins the pages may use: the forms' database, a chat widget, what counts visits. */
+/** Reads the other origins that pages may use from the environment: the forms' database, a chat widget and analytics. */
 export function originsFrom(env: NodeJS.ProcessEnv) {
   const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, PUBLIC_ANALYTICS_URL } = env;
   return {
@@ -11,9 +11,8 @@ export function originsFrom(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Puts a page's Content-Security-Policy first in its head: everything is off but what the site itself serves, and of
- * inline styles and scripts only those that stand in this very page, by hash. Why this is not Astro's own policy:
- * docs/decisions/0017.
+ * Puts a Content-Security-Policy first in a page's head. It allows what the site serves, and by hash the inline styles
+ * and scripts of this page. docs/decisions/0017 says why this is not Astro's own policy.
  */
 export function withPolicy(
   html: string,

@@ -8,7 +8,7 @@ import { withLateIslands } from './late-islands.ts';
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
 
-/** Finishes each text file of the build: a page gets its policy, and every file its compressed variants. */
+/** Gives each built page its policy, and each text file its compressed variants. */
 export function finishFiles(): AstroIntegration {
   return {
     name: 'finish-files',

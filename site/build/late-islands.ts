@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Astro's runtime for islands, and its directive `client:visible`, as they stand in a page. */
+/** The inline scripts of Astro's island runtime and of its directive `client:visible`. */
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro:visible"|customElements\.get\("astro-island"\))(?:(?!<\/script>).)*)<\/script>/gs;
 
 /**
- * Moves Astro's runtime for islands, some 4.7 kB in the page, into a file that is loaded as an island comes near.
- * It leaves alone a page of which an island wakes up by itself.
- * @returns the page, and that file: its path on the site, and what is in it
+ * Moves Astro's island runtime, some 4.7 kB of a page, into a file that loads when an island comes near. Pages with
+ * islands of other directives stay as they are.
+ * @returns the page, and the file's path on the site and content
  */
 export function withLateIslands(html: string): { html: string; file?: { path: string; content: string } } {
   const islands = [...html.matchAll(/<astro-island\b[^>]* client="(\w+)"/g)];
   if (islands.length === 0 || islands.some(([, client]) => client !== 'visible')) return { html };
   const runtime = [...html.matchAll(RUNTIME)];
   if (runtime.length !== 2) throw new Error('Astro’s runtime for islands does not look as it did');
-  // As an attribute holds it: `rootMargin` of the islands' options.
+  // The islands' option `rootMargin`, as it stands in an attribute.
   const margins = [...html.matchAll(/rootMargin&quot;:&quot;(\d+)px/g)].map(([, pixels]) => Number(pixels));
   const margin = Math.max(0, ...margins);
   const content = runtime.map(([, body]) => body).join('\n');
@@ -25,13 +25,13 @@ export function withLateIslands(html: string): { html: string; file?: { path: st
   };
 }
 
-/** What a visitor does first. */
+/** The events that count as the visitor's first move. */
 const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusin';
 
 /**
- * Waits for the visitor's first move, then for the island to be near: until then its plain HTML does. A draft, or an
- * address that asks for something, is no time to wait. It asks for runtime, island and renderer at once, so that none
- * waits for another. Each kind of move asks once: whatever is there already is not loaded again.
+ * Returns the script that loads the runtime after the visitor's first move, once an island is near. With a draft in
+ * storage, or with a query or fragment, the script doesn't wait for a move. It requests runtime, island and renderer at
+ * the same time.
  */
 function loader(path: string, margin: number): string {
   const wake = `let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;

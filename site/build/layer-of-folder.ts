@@ -1,6 +1,6 @@
 import type { CSSOptions } from 'vite';
 
-/** Puts each CSS module into the layer of its folder, but for what names its own. */
+/** Puts each CSS module into the cascade layer of its folder. Rules that name a layer stay in theirs. */
 export const layerOfFolder: CSSOptions = {
   postcss: {
     plugins: [

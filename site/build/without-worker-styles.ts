@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leaves out the styles of what a worker's file imports: they are in the pages that load it. */
+/** Drops the styles that a worker's file imports: the pages that load the worker have them already. */
 export function withoutWorkerStyles(): Plugin {
   return {
     name: 'without-worker-styles',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts into a worker's file what some content comes to, rather than every page's words that it is put together from.
- * @param files what each exports, by the end of its path
+ * Replaces modules by their computed exports, so that a worker's file holds values instead of all content behind them.
+ * @param files the exports of each module, by the end of its path
  */
 export function workedOut(files: Record<string, Record<string, unknown>>): Plugin {
   return {

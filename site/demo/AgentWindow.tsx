@@ -13,7 +13,7 @@ interface AgentWindowProps {
   status: ReactNode;
   /** What the log begins with. */
   children: ReactNode;
-  /** What stands in the field's place without script. */
+  /** The link in place of the field if scripts are off. */
   elsewhere: { label: string; href: string };
   /** For a window that opens: the field takes the focus then. */
   opens?: boolean;

@@ -1,23 +1,23 @@
-export interface Turn {
+export interface ModelTurn {
   role: 'user' | 'assistant';
   text: string;
 }
 
-/** Longer than the server waits for the model, in milliseconds. */
+/** The timeout in milliseconds, longer than the server's own. */
 const PATIENCE = 20_000;
 
-/** As many turns, of as many letters, as the server takes. */
+/** The server's limits of turns, and of letters a turn. */
 const [TURNS, LETTERS] = [8, 500];
 
 /**
  * Asks the model behind `POST /ask`.
  * @param turns ends with the question
- * @param onText is given all that the answer has so far, each time that more of it comes
+ * @param onText is called with the text so far, each time that more arrives
  * @returns the whole answer; undefined if the model did not answer
  */
 export async function askModel(
   about: 'store' | 'company',
-  turns: readonly Turn[],
+  turns: readonly ModelTurn[],
   onText: (text: string) => void,
 ): Promise<string | undefined> {
   try {

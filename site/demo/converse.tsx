@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CONVERSATION } from '#content/conversation.ts';
-import { askModel, type Turn } from './ask-model.ts';
+import { askModel, type ModelTurn } from './ask-model.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
 import { Offer, Question, Said, Seam } from './turns.tsx';
 
 interface ConversationOptions {
-  /** What the model is asked about, where one is set. It answers first, and `replyTo` where it fails. */
+  /** The subject that the model is asked about, if one is set. If the model fails, `replyTo` answers. */
   about?: 'store' | 'company';
   /** Shown in the bar once the visitor asks. */
   status?: string;
@@ -37,13 +37,13 @@ export function converse(
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
   let answers = 0;
-  const said: Turn[] = [];
+  const said: ModelTurn[] = [];
   let queue = Promise.resolve();
 
   waiting.addEventListener('ask', (event) => {
     const question = (event as CustomEvent<string>).detail;
     if (!import.meta.env.AGENT_MODEL) return void ask(question);
-    // One at a time: each question goes with the answer before it.
+    // Sequentially: each question is sent together with the previous answer.
     queue = queue.then(() => ask(question));
   });
   visualViewport?.addEventListener('resize', () => {
@@ -67,13 +67,13 @@ export function converse(
     log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - hidden);
   }
 
-  /** Shows the model's answer as it comes, and takes it away again where it breaks off. */
+  /** Streams the model's answer into the log, and removes it if the stream fails. */
   async function isAnsweredByModel(text: string, of: 'store' | 'company'): Promise<boolean> {
     said.push({ role: 'user', text });
     const reply = add(<Said text={CONVERSATION.pending} />);
     const shown = find<HTMLElement>(reply, '[data-text]');
     log.scrollTop = log.scrollHeight;
-    // It is announced once it is whole.
+    // Screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
     const answer = await askModel(of, said, (so) => {
       shown.textContent = so;

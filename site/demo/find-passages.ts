@@ -4,15 +4,15 @@ import type { Passage } from '#content/site-knowledge.ts';
 /** How many are shown. */
 const MOST = 3;
 
-/** Fewer of the words than this share in our pages: the subject is not ours. */
-const KNOWN = 0.5;
+/** The best passage must have this share of the words: otherwise the subject isn't ours, or the words met by accident. */
+const COVERED = 0.5;
 
-/** Below this share of the best passage's score another one is left out. */
+/** Further passages are shown from this share of the best passage's score. */
 const NEAR = 0.3;
 
 /** Words of questions that say nothing about their subject. */
 const EMPTY = new Set(
-  'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not of ok okay old on one or our ours please really shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up use very want was we well were what whats when where which while why will with won would yes you your'.split(
+  'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not now of ok okay old on one or our ours please really right say shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up use very want was we well were what whats when where which while why will with won would yes you your'.split(
     ' ',
   ),
 );
@@ -29,8 +29,8 @@ const OPTIONS: Options<Passage> = {
 };
 
 /**
- * Finds up to three passages for what somebody typed, the likeliest first; none where nothing is similar. The index is made
- * here, in a few milliseconds: made by the build, it would be as large as half of the script.
+ * Finds up to three passages for what somebody typed, the likeliest first; none where nothing is similar. The index is
+ * built in the browser, in a few milliseconds: a built index would be half as large as the script.
  */
 export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
   const search = new MiniSearch<Passage>(OPTIONS);
@@ -40,14 +40,14 @@ export function createFinder(passages: readonly Passage[]): (typed: string) => P
     const found = search.search(typed);
     const [best] = found;
     const asked = wordsOf(typed);
-    // A short word that is only like one of ours isn't known, a long one may be misspelt.
-    const known = asked.filter((word) =>
-      found.some(({ terms, queryTerms }) => (word.length > 6 ? queryTerms : terms).includes(word)),
+    // A long word may be misspelt. A short word must stand in the passage itself.
+    const covered = asked.filter((word) =>
+      (word.length > 6 ? best?.queryTerms : best?.terms)?.includes(word),
     );
-    if (known.length < asked.length * KNOWN) return [];
+    if (!best || covered.length < asked.length * COVERED) return [];
     return found
       .slice(0, MOST)
-      .filter(({ score }) => score > (best?.score ?? 0) * NEAR)
+      .filter(({ score }) => score > best.score * NEAR)
       .flatMap(({ id }) => byId.get(id) ?? []);
   };
 }

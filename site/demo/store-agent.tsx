@@ -1,7 +1,5 @@
 import { createAgent } from '#agent/create-agent.ts';
-import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
-import type { Intent, Thread } from '#agent/types.ts';
-import type { Words } from '#agent/understand.ts';
+import type { Thread } from '#agent/types.ts';
 import { DEMO_CONVERSATION } from '#content/conversation.ts';
 import { DEMO } from '#content/demo.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
@@ -9,25 +7,20 @@ import { STORE_NEXT } from '#content/demo-store/ways-to-ask.ts';
 import { converse } from './converse.tsx';
 import intentsFile from './store-intents.ts?worker&url';
 import { Reply } from './turns.tsx';
-import wordsFile from './words.ts?worker&url';
 
 declare global {
   interface Window {
-    /** Files of their own, each as large as the script and changed without it. */
-    agentIntents?: Readonly<Record<string, Intent>>;
-    agentWords?: Words;
+    /** In a file of its own, which is as large as the script and changes without it. */
+    storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same'>;
   }
 }
 
-// The script's own query again: browsers remember a file that did not load.
-const query = import.meta.url.replace(/[^?]+/, '');
-await Promise.all([intentsFile, wordsFile].map((file) => import(/* @vite-ignore */ file + query)));
+// With the script's own query: browsers remember the address of a file that did not load.
+await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({
-  intents: window.agentIntents ?? {},
-  words: window.agentWords ?? { same: '', related: '' },
-  data: DEMO_STORE,
-  lookUps: STORE_LOOK_UPS,
+  ...(window.storeIntents ?? { intents: {}, same: '' }),
+  store: DEMO_STORE,
   next: STORE_NEXT,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,

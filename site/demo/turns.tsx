@@ -1,4 +1,4 @@
-import type { Answer, ProductCard as Card } from '#agent/types.ts';
+import type { AgentAnswer, PieceCard } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
@@ -21,7 +21,11 @@ export function Question({ text }: { text: string }) {
 }
 
 /** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
-export function Reply({ answer: { kind, text, more, checked, cards, suggestions } }: { answer: Answer }) {
+export function Reply({
+  answer: { kind, text, more, checked, cards, suggestions },
+}: {
+  answer: AgentAnswer;
+}) {
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
@@ -60,7 +64,7 @@ export function Said({ text }: { text: string }) {
 }
 
 /** The pieces that an answer is about. */
-function ProductCards({ cards }: { cards: Card[] }) {
+function ProductCards({ cards }: { cards: PieceCard[] }) {
   return (
     <div className={styles.cards}>
       {cards.map(({ id, kind, ...card }) => (

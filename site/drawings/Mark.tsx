@@ -1,10 +1,17 @@
-/** The logo: three warp threads with one red weft going over and under. */
+/** The logo's paths, in a square of 28: three warp threads, and one red weft that goes over and under, in a gap. */
+export const MARK = {
+  warp: 'M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z',
+  gap: 'M0 10.6h11.5v6.8H0zM16.5 10.6H28v6.8H16.5z',
+  weft: 'M0 12h11.5v4H0zM16.5 12H28v4H16.5z',
+};
+
+/** The logo, in the colours of its surroundings. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 28 28" width="26" height="26" aria-hidden="true">
-      <path d="M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z" fill="currentColor" />
-      <path d="M0 10.6h11.5v6.8H0zM16.5 10.6H28v6.8H16.5z" fill="var(--mark-gap, var(--cotton))" />
-      <path d="M0 12h11.5v4H0zM16.5 12H28v4H16.5z" fill="var(--thread-line)" />
+      <path d={MARK.warp} fill="currentColor" />
+      <path d={MARK.gap} fill="var(--mark-gap, var(--cotton))" />
+      <path d={MARK.weft} fill="var(--thread-line)" />
     </svg>
   );
 }

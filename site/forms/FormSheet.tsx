@@ -9,23 +9,22 @@ import { SendingState } from './SendingState.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface FormSheetProps {
-  /** The id of the heading, which labels the form. */
+  /** The id of the heading that labels the form. */
   id: string;
   lead: LeadForm;
   words: Record<'sheet' | 'sheetNote' | 'invalid' | 'refused' | 'submit', string> & { promise?: string };
   onInput(): void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form on a sheet of paper, which says what is wrong with it and what becomes of it. */
+/** A form on a sheet of paper, with its problems and its state of sending. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
   const isSubmitting = lead.sending.is === 'sending';
   return (
     <>
       <form
         ref={lead.form}
-        className={`paper ${styles.sheet}`}
+        className="paper sheet"
         method="post"
         action={`/rest/v1/${lead.table}`}
         aria-labelledby={id}
@@ -35,20 +34,20 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         }}
         onInput={onInput}
       >
-        <div className={styles.head}>
+        <div className={`apart ${styles.head}`}>
           <h3 id={id}>{words.sheet}</h3>
           <span className="label">{words.sheetNote}</span>
         </div>
-        <div className={styles.fields}>{children}</div>
+        <div className="fields">{children}</div>
         <Honeypot />
         <div className={styles.state}>
           <SendingState lead={lead} refused={words.refused} />
         </div>
-        <div className={styles.end}>
+        <div className={`row ${styles.end}`}>
           <Button type="submit" disabled={isSubmitting}>
             <Words text={isSubmitting ? 'Submitting...' : words.submit} />
           </Button>
-          <div className={styles.said}>
+          <div className={`fine ${styles.said}`}>
             {words.promise && <p>{words.promise}</p>}
             <DataNote />
           </div>

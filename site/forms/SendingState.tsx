@@ -5,11 +5,13 @@ import type { LeadForm } from './use-lead-form.ts';
 
 interface SendingStateProps {
   lead: Pick<LeadForm, 'sending' | 'isKept'>;
-  /** What the form says where it was refused. */
   refused: string;
 }
 
-/** Says that a form failed, takes long, or is not sent yet. Screen readers announce only regions that were there before. */
+/**
+ * Tells that a form failed, takes long, or is not sent yet. Both live regions are always in the page: screen readers
+ * announce only changes of existing regions.
+ */
 export function SendingState({ lead: { sending, isKept }, refused }: SendingStateProps) {
   const { is, failure } = sending;
   const kept = isKept ? SENDING.kept : SENDING.unkept;

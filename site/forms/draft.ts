@@ -1,4 +1,4 @@
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** One attempt to send a row: its `id` and its content. */
@@ -10,21 +10,21 @@ export interface Attempt {
 /** A form as the browser keeps it until it is sent. Times are in milliseconds since 1970. */
 export interface Draft {
   values: FormValues;
-  /** Of a form in steps: the one that was shown. */
+  /** The step that was shown, in a form with steps. */
   step?: number | undefined;
-  /** The last try to send it, which is not known to have arrived. */
+  /** The last attempt to send the form, if no answer came. */
   attempt?: Attempt | undefined;
-  /** When the visitor first saw the form: a reload does not shorten the time that it took. */
+  /** When the visitor first saw the form. Kept, so that a reload does not shorten the time to fill it in. */
   openedAt: number;
   savedAt: number;
 }
 
-/** A device may be shared, so what a visitor typed does not stay on it for longer than this, in milliseconds. */
+/** How long a draft is kept, in milliseconds. Devices may be shared. */
 const LONGEST = 86_400_000;
 
 /**
- * Reads the draft of this tab or, where it has none, takes over the newest of any tab.
- * @param isPrefilled whether another part of the page has just written the newest one
+ * Returns the draft of this tab, or else the newest draft of any tab.
+ * @param isPrefilled whether another part of the page has just written the newest draft
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
   const draft = (!isPrefilled && readDraft('sessionStorage', key)) || readDraft('localStorage', key);
@@ -32,27 +32,27 @@ export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
   return draft;
 }
 
-/** Keeps a form for its tab and for the next visit. Returns whether the browser took the latter. */
+/** Saves a draft for this tab and for the next visit. Returns whether the browser keeps it for the next visit. */
 export function saveDraft(key: string, draft: Omit<Draft, 'savedAt'>): boolean {
   const text = JSON.stringify({ ...draft, savedAt: Date.now() });
   write('sessionStorage', key, text);
   return write('localStorage', key, text);
 }
 
-/** Removes the draft of this tab, and leaves that of another one to the next visit. */
+/** Removes the draft of this tab. Another tab's draft stays for the next visit. */
 export function clearDraft(key: string): void {
   const own = tryIn('sessionStorage', (storage) => storage.getItem(key));
   tryIn('localStorage', (storage) => storage.getItem(key) === own && storage.removeItem(key));
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-/** Once another tab has sent the newest draft, the next visit finds the one of this tab. */
+/** When another tab sends the newest draft, keep this tab's draft for the next visit. */
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));
 });
 
-/** Removes a draft that is too old, or of a shape that another release has kept. */
+/** Reads a draft, and removes one that is too old or was written by a release with another shape. */
 function readDraft(name: StorageName, key: string): Draft | undefined {
   const draft = tryIn(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
   if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
@@ -66,7 +66,7 @@ function write(name: StorageName, key: string, text: string): boolean {
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Returns nothing where storage is denied or full, or holds no JSON. */
+/** Returns undefined if storage is denied or full, or holds no JSON. */
 function tryIn<Result>(name: StorageName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(globalThis[name]);
@@ -82,17 +82,17 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /**
- * Chooses the `id` of a row. The same row keeps its `id` over a double click, a retry and a reload, so it is
- * stored once. A row changed since the last attempt gets a new `id`, so the change is stored too.
+ * Chooses the idempotency key of a row, its `id`. The same row keeps its `id` over a double click, a retry and a reload.
+ * A row that changed since the last attempt gets a new `id`, so that the change is stored too.
  */
 export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   const text = JSON.stringify(row);
   if (earlier?.row === text) return earlier;
-  // `crypto.randomUUID` exists only on https and localhost. The address of a blob ends with a UUID anywhere.
+  // `crypto.randomUUID` exists only on https and localhost. A blob's URL ends with a UUID everywhere.
   return { id: URL.createObjectURL(new Blob()).slice(-36), row: text };
 }
 
-/** Fills in a form's empty fields, open or not. What the visitor typed stays. */
+/** Fills in the empty fields of a form, whether the form is on this page or not. What the visitor typed stays. */
 export function prefill(table: LeadTable, values: FormValues): void {
   const key = FORMS[table].draft;
   const draft = loadDraft(key);
@@ -101,16 +101,16 @@ export function prefill(table: LeadTable, values: FormValues): void {
   window.dispatchEvent(new Event(PREFILLED));
 }
 
-/** Sent in the window when a form was prefilled, for one that is open. */
+/** The event that tells a form on this page that its draft was prefilled. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** The key of each form's draft, and the page that follows its plain form. */
+/** The storage key of each form's draft, and the page after the plain form. */
 export const FORMS: Record<LeadTable, { draft: string; thanks: string }> = {
   call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks' },
   quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks' },
   support_messages: { draft: 'loomline:message', thanks: '/support/thanks' },
 };
 
-/** Where forms stand: the booking form itself, past what leads to it. */
+/** Links that lead to the forms themselves. */
 export const BOOKING_SHEET = '/book-call#booking-sheet';
 export const MESSAGE_SHEET = '/support#message';

@@ -1,6 +1,6 @@
 import type { FormValues } from '#leads/validation.ts';
 
-/** Reads a form as a plain post would send it. A name with several values gives a list. */
+/** Reads a form as a plain post would send it. Several values of a name become a list. */
 export function formValues(form: HTMLFormElement | null | undefined): FormValues {
   const values: FormValues = {};
   for (const control of controlsOf(form)) {
@@ -11,13 +11,13 @@ export function formValues(form: HTMLFormElement | null | undefined): FormValues
   return values;
 }
 
-/** Returns the names of the fields that hold something else than was rendered: the visitor typed before hydration. */
+/** Returns the names of the fields that differ from the rendered HTML: the visitor changed them before hydration. */
 export function touchedFields(form: HTMLFormElement): string[] {
   const touched = controlsOf(form).filter(isTouched);
   return touched.map(({ name }) => name);
 }
 
-/** Fills a form, but for some of its fields. */
+/** Fills in a form, except for the named fields. */
 export function fillForm(form: HTMLFormElement | null, values: FormValues, except: string[] = []): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];

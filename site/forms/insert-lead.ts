@@ -1,33 +1,33 @@
 import { PUBLIC_ANALYTICS, PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { CallTime } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
-import type { LeadRows, LeadTable } from '#leads/types.ts';
 import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
-/** How long an answer may take before it counts as none, over all tries, in milliseconds. */
+/** The time limit for all tries together, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** How long to wait before the second and the third try, in milliseconds; a part of it is left to chance. */
+/** The back-off before the second and the third try, in milliseconds, without jitter. */
 const WAITS = [600, 2000];
 
-/** The most bytes that a request with `keepalive` may carry, by the Fetch standard. */
+/** The size limit of a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
 
-/** What a tool that counts visits calls a lead: nothing of it, and nothing of its visitor. */
+/** The analytics event of each lead. It holds no data of lead or visitor. */
 const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_messages: 'Message' };
 
-/** `conflict`: another row has the `id`. `unavailable`: a later try may succeed. `unanswered`: no answer in time. */
+/** `conflict`: another row has the `id`. `unavailable`: a retry may succeed. `unanswered`: no answer in time. */
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
- * Sends one row to our server, or to the hosted PostgREST database that the build was given. Without an answer, or at 503,
- * it tries twice more. An `id` that is stored already with the same row means that an earlier try got through: it counts as stored.
- * @param form its signals go along to our own server; a hosted database has no place for them
- * @param openedAt when the visitor first saw it, in milliseconds since 1970
+ * Sends a row to our server, or to the hosted PostgREST database that is set. Retries twice after no answer or a 503. A
+ * row that is already stored under its `id` counts as stored: an earlier try got through.
+ * @param form our server gets its spam signals in headers; a hosted database has no place for them
+ * @param openedAt when the visitor first saw the form, in milliseconds since 1970
  */
 export async function insertLead<Name extends LeadTable>(
   table: Name,
@@ -56,7 +56,7 @@ export async function insertLead<Name extends LeadTable>(
     const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
     if (response && (response.status !== 503 || isLast)) {
       const outcome = await outcomeOf(response, table);
-      // Should the script break from here on, the boundary of the form thanks the visitor.
+      // If the script breaks from here on, the error boundary leads to the thanks page.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
       if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
       return { outcome, callTime: callTimeOf(response) };
@@ -68,13 +68,13 @@ export async function insertLead<Name extends LeadTable>(
   return { outcome: 'unanswered' };
 }
 
-/** The signals against bots, where the visitor came from, and the device's zone if the form has a field for it. */
+/** Returns headers with the spam signals, the visit's source, and the device's zone if the form has a field for it. */
 function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<string, string> {
   const data = new FormData(form ?? undefined);
   const deviceZone = data.get(DEVICE_ZONE_FIELD);
   const source = visitSource();
   return {
-    // A header takes no line ends and no characters beyond Latin-1.
+    // Headers can't hold line ends or characters beyond Latin-1, so the honeypot's text is not sent.
     ...(data.get(HONEYPOT_FIELD) && { [HONEYPOT_HEADER]: 'filled' }),
     ...(deviceZone && { [DEVICE_ZONE_HEADER]: String(deviceZone) }),
     ...(source && { [SOURCE_HEADER]: source }),
@@ -83,9 +83,8 @@ function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<s
 }
 
 /**
- * Reads an answer. Only 201, and 409 with 23505, mean stored: a 200 is the page of something in between, such as the
- * sign-in of a hotel's network. Only an error in the interface's own words is a refusal, and 413, which a proxy in front
- * of the interface gives as well.
+ * Reads an answer. Only 201, and 409 with 23505, mean stored: a 200 comes from something in between, such as a captive
+ * portal. Only 413 and errors in the interface's own format are refusals.
  */
 async function outcomeOf(response: Response, table: LeadTable): Promise<'stored' | Failure> {
   const { status } = response;
@@ -99,7 +98,7 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<'stored'
   return status === 409 ? 'conflict' : 'refused';
 }
 
-/** What our server did with the time that a booking asks for. A hosted database says nothing of it. */
+/** Returns what our server did with the requested time. A hosted database doesn't tell. */
 export function callTimeOf({ headers }: Response): CallTime | undefined {
   return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }

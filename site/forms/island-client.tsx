@@ -1,11 +1,11 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FORM_BROKEN } from '#content/form-broken.ts';
-import type { LeadTable } from '#leads/types.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
 
-/** Hydrates an island, which is a form, within its error boundary. Astro's own renderer has no place for one. */
+/** Hydrates an island, which holds a form, inside an error boundary. Astro's own client has no place for a boundary. */
 export default (island: HTMLElement) => (Form: ComponentType, props: object) => {
   if (!island.hasAttribute('ssr')) return;
   const form = (
@@ -16,20 +16,20 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
   startTransition(() => void hydrateRoot(island, form));
 };
 
-/** The folder of our own scripts, which the stacks of their errors name. */
+/** The folder of our scripts. Stack traces of our errors contain it. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
-/** The agents' scripts are in the same folder. A form works without them. */
+/** The agents' scripts, which are in the same folder. Forms work without them. */
 const AGENT = /^\w+-agent-/;
 
 /**
- * Keeps what was typed before hydration, also where React renders anew. After an error in hydration, rendering, an event
- * handler or a promise, the server's own HTML, which is a plain form, replaces the island, filled in as the form was. React
- * keeps the island, but outside the page, so nothing that React does to it is seen.
+ * Keeps what was typed before hydration, even if React discards the server's HTML. After an error in hydration,
+ * rendering, an event handler or a promise, a copy of the server's plain form replaces the island, filled in as the form
+ * was. React's tree lives on outside the page.
  */
 class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };
-  /** The server's form. It holds what was typed in it even when React has taken it out of the page. */
+  /** The server's form. It holds what was typed even after React has removed it from the page. */
   #served = this.#form();
   #focused = document.activeElement;
   #plain = this.props.island.cloneNode(true) as HTMLElement;
@@ -42,7 +42,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const form = this.#form();
     if (this.state.isBroken) this.#fallBack(this.#served);
     else if (this.#served && form && form !== this.#served) copyTyped(this.#served, form, this.#focused);
-    // Later than React reports the errors of hydration from which it recovered.
+    // After React has reported the hydration errors from which it recovered.
     setTimeout(() => {
       for (const name of ['error', 'unhandledrejection'] as const)
         window.addEventListener(name, this.#onError);
@@ -65,7 +65,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     return this.props.island.querySelector('form');
   }
 
-  /** React passes the errors of event handlers to the window, and leaves the form as it is. */
+  /** React reports errors of event handlers to the window, and keeps the form. */
   #onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error = 'reason' in event ? event.reason : event.error;
     const scripts = String(error?.stack).split(SCRIPTS).slice(1);
@@ -79,7 +79,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const plain = this.#plain.querySelector('form');
     if (!island.isConnected || !plain) return;
     const table = plain.getAttribute('action')?.split('/').at(-1) as LeadTable;
-    // The lead is stored: only the thanks could not be shown.
+    // The lead is stored. Only the thanks are missing.
     if (!form || form.dataset.stored) return location.assign(FORMS[table].thanks);
     const focused = document.activeElement;
     island.insertAdjacentHTML('beforebegin', `<div class="wrap stack" role="alert">${FORM_BROKEN}</div>`);

@@ -1,12 +1,11 @@
 import type { Attempt } from './draft.ts';
 import type { Failure } from './insert-lead.ts';
 
-/** What becomes of what was submitted. */
+/** The state of a submitted form. */
 export interface Sending {
-  /** `unsent`: since an earlier visit. `offline`, `unreachable`: retried. `changed`: stored, but the form was edited since. */
+  /** `unsent`: left from an earlier visit. `offline`, `unreachable`: retried. `changed`: stored, and edited since. */
   is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
-  /** Why the last submit failed. */
   failure?: Failure | undefined;
   isDelayed?: boolean;
   isRetrying?: boolean;
@@ -17,7 +16,7 @@ type SendingEvent =
   | { type: Failure; isOnline: boolean }
   | { type: 'invalid' | 'retry' | 'delayed' | 'stored' | 'changed' };
 
-/** Each start of an attempt is a new object: a submit while a retry is in flight starts anew. */
+/** Returns the next state. Each start of an attempt is a new object, so that a submit during a retry starts again. */
 export function nextSending(now: Sending, event: SendingEvent): Sending {
   const { attempt } = now;
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { CallTime } from '#leads/calls/call.ts';
-import type { LeadRows, LeadTable } from '#leads/types.ts';
+import type { CallTime } from '#leads/call.ts';
+import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { Checked, FormValues, Problem } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';
 import { fillForm, formValues, touchedFields } from './form-values.ts';
@@ -9,22 +9,20 @@ import { isWaiting, nextSending } from './sending.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/** How often it is tried again, in milliseconds. */
+/** The pause between retries, in milliseconds. */
 const PAUSE = 60_000;
 
 interface LeadFormOptions<Row> {
-  /** Of a form in steps: the one that is shown, kept with the draft. */
+  /** The step that is shown, in a form with steps. The draft keeps it. */
   step?: number;
-  /** Makes a row of what the form holds. */
+  /** Turns the form's values into a row, or into problems. */
   check(values: FormValues): Checked<Row>;
-  /** Called once the row is stored. */
   onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
 }
 
 /**
- * Keeps a form's draft, checks it and sends its row: once at a time and under one `id` over all tries. The first submit
- * shows what is wrong with it; from then on, so does each change. An attempt that does not get through is retried while
- * the page is open.
+ * Keeps a form's draft, validates the form, and sends its row: one request at a time, with one `id` for all retries.
+ * Problems show from the first submit on. A failed attempt is retried while the page is open.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
@@ -35,7 +33,7 @@ export function useLeadForm<Table extends LeadTable>(
   const openedAt = useRef(0);
   const inFlight = useRef<AbortController>(undefined);
   const [sending, dispatch] = useReducer(nextSending, { is: 'open' });
-  /** What shows as wrong. Undefined until the first submit. */
+  /** The problems that are shown. Undefined until the first submit. */
   const [problems, setProblems] = useState<Problem[]>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isKept, setIsKept] = useState(true);
@@ -71,7 +69,7 @@ export function useLeadForm<Table extends LeadTable>(
   }, [attempt, isUnderWay]);
 
   useEffect(() => {
-    // The button was disabled, which took the focus off it.
+    // The button lost the focus while it was disabled.
     if (failed) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failed]);
 
@@ -84,19 +82,18 @@ export function useLeadForm<Table extends LeadTable>(
     problems,
     setProblems,
     findProblems,
-    /** A field's name, and what is wrong with it. */
+    /** Returns a field's name and error, as props. */
     field: (name: string) => ({ name, error: problems?.find(({ field }) => field === name)?.message }),
     isDialogOpen,
     closeDialog,
-    /** Whether the browser keeps the draft. */
+    /** Whether the browser keeps the draft for the next visit. */
     isKept,
     sending,
   };
 
   /**
-   * Takes over a form that was rendered, and fills it with its draft. Where there is none, what was typed before
-   * hydration becomes one.
-   * @param isPrefilled whether another part of the page has just prefilled it
+   * Takes over a rendered form and fills it with its draft. Without a draft, the values typed before hydration become one.
+   * @param isPrefilled whether another part of the page has just prefilled the form
    */
   function restore(isPrefilled?: boolean): Draft | undefined {
     if (!form.current) return undefined;
@@ -123,7 +120,7 @@ export function useLeadForm<Table extends LeadTable>(
     setIsKept(saveDraft(draftKey, draft));
   }
 
-  /** Checks the form as it is, and shows nothing. */
+  /** Validates the form without showing the problems. */
   function findProblems(): Problem[] {
     const checked = check(formValues(form.current));
     return checked.ok ? [] : checked.problems;
@@ -142,7 +139,7 @@ export function useLeadForm<Table extends LeadTable>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  /** Takes the answer to an attempt. Where the form was edited since, the edits stay in it. */
+  /** Handles the answer to an attempt. Edits made since then stay in the form. */
   function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
     const checked = check(formValues(form.current));
     if (outcome !== 'stored') {

@@ -9,14 +9,14 @@ import styles from './SiteFooter.module.css';
 
 type SiteFooterProps = Record<'closing' | 'closingAction', string | undefined>;
 
-/** The footer, with a call to action where there is a `closing`. Its upper edge is drawn as a turned-up cuff. */
+/** The footer, with a call to action if `closing` is set. Its upper edge is drawn as a turned-up cuff. */
 export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
-      <div className={`wrap columns far ${styles.inside}`}>
+      <div className={`wrap columns gap-lg ${styles.inside}`}>
         {closing && (
-          <div className={`columns eight-four ${styles.closing}`}>
+          <div className={`columns cols-8-4 ${styles.closing}`}>
             <p className={`headline ${styles.line}`}>
               <Sentences text={closing} />
             </p>
@@ -38,7 +38,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
                 {heading === 'Support' && (
                   <li>
                     <a href={`mailto:${SITE.email}`}>
-                      {/* On a narrow phone it breaks between its parts: hello@ shop .example */}
+                      {/* A narrow phone breaks the address between its parts: hello@ shop .example */}
                       {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
                         <Fragment key={part}>
                           {part}
@@ -54,7 +54,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
         </nav>
         <WhoIsBehind />
         <div className={`apart ${styles.base}`}>
-          <a className={styles.woven} href="/">
+          <a className={`brand ${styles.woven}`} href="/">
             {SITE.brand}
           </a>
           <p className="label">

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
-  /** The page's path, to mark the current link. */
+  /** The page's path: its link is marked as current. */
   path: string;
   /** The policy pages show a button instead of a link (spec section 2, as read). */
   bookAction: 'button' | undefined;
@@ -35,8 +35,8 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
     );
   return (
     <header className={styles.header}>
-      <div className={`wrap ${styles.row}`}>
-        <a className={styles.logo} href="/">
+      <div className={`wrap beside gap-md ${styles.row}`}>
+        <a className={`brand beside ${styles.logo}`} href="/">
           <Mark />
           <span>{SITE.brand}</span>
         </a>
@@ -44,14 +44,14 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
           <ul className={styles.links}>{links}</ul>
         </nav>
         {bookACall}
-        {/* A popover opens, closes on Escape and returns the focus without script. */}
-        <button className={`tap ${styles.toggle}`} type="button" popoverTarget="site-menu">
+        {/* A popover needs no script to open, to close on Escape and to return the focus. */}
+        <button className={`icon-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />
           <Icon name="close" className={styles.shut} />
         </button>
         <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Menu">
-          <ul className={styles.menuLinks}>{links}</ul>
+          <ul className={`title ${styles.menuLinks}`}>{links}</ul>
           {bookACall}
         </nav>
       </div>

@@ -1,6 +1,6 @@
 import type { SITE } from '#content/site.ts';
 
-/** Who stands behind the site, one line for each fact; none for what is blank. */
+/** Returns the legal facts of the provider, one line each, without those that are blank. */
 export function legalLines({ name, address, country, register, taxNumber }: typeof SITE.legal): string[] {
   const tax = taxNumber.trim() && `Tax number ${taxNumber}`;
   return [listed([name, address, country]), register, tax].filter((line) => line.trim());

@@ -1,4 +1,4 @@
-/** How long to wait for the launcher of a widget, in milliseconds: within three seconds the visitor knows. */
+/** How long to wait for a widget's launcher, in milliseconds. An alert follows within three seconds (spec section 2). */
 const PATIENCE = 2500;
 
 /**
@@ -15,7 +15,7 @@ export function liveChat(): void {
     button.setAttribute('aria-busy', 'true');
     const until = Date.now() + PATIENCE;
     let element = find(launcher);
-    // Without a script, or once it is lost, nothing comes.
+    // Without a script no launcher will come.
     while (!element && script && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       element = find(launcher);
@@ -28,7 +28,7 @@ export function liveChat(): void {
   function load(): void {
     if (!source || script) return;
     script = Object.assign(document.createElement('script'), { src: source, async: true });
-    // The next click tries again.
+    // Removed, so that the next click tries again.
     script.addEventListener('error', () => {
       script?.remove();
       script = undefined;

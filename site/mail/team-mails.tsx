@@ -14,7 +14,8 @@ import {
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
 } from '#content/mails.ts';
-import type { LinkTo } from '#leads/lead-type.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
+import type { LinkTo } from '#leads/lead-types/lead-type.ts';
 import { mailtoUrl } from '#leads/mail/mail-address.ts';
 import type { CallFacts } from '#leads/mail-facts.ts';
 import {
@@ -25,7 +26,6 @@ import {
   visitorClocks,
   wallTimeHere,
 } from '#leads/time-zones.ts';
-import { requestedStart } from '#leads/types/booking.ts';
 import { fillIn } from './fill-in.tsx';
 import { MailFrame, type Mails } from './MailFrame.tsx';
 import {

@@ -98,7 +98,7 @@ export const VISITOR_MAILS = {
   /** Once a call is confirmed or moved. */
   confirmation({ news, ...call }) {
     const words = { ...CONFIRMATION, ...CONFIRMATION[news] };
-    const copy = fillIn(words, { when: whenOf(call) });
+    const copy = fillIn({ ...words, subject: `${words.heading}: {{when}}` as const }, { when: whenOf(call) });
     return (
       <MailFrame {...copy} name={call.name}>
         <Paragraph>{copy.text}</Paragraph>

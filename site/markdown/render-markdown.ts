@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import querystring from 'node:querystring';
-import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
@@ -12,16 +11,18 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
+type Root = ReturnType<ReturnType<typeof rehypeSanitize>>;
+
 export interface RenderedMarkdown {
   html: string;
-  /** The second-level headings, for a table of contents. */
+  /** The second-level headings, for the table of contents. */
   headings: { id: string; text: string }[];
 }
 
 /**
- * Renders GitHub-flavoured Markdown to sanitised HTML: only allow-listed tags and attributes stay, and only the
- * link schemes of spec section 12.2.
- * @param file where the text stands below its front matter; named in the error
+ * Renders GitHub-flavoured Markdown to sanitised HTML, with allow-listed tags, attributes and link schemes (spec section
+ * 12.2).
+ * @param file the source, which the error names
  * @throws if a link leads to an id that the text doesn't have
  */
 export function renderMarkdown(markdown: string, file?: string): RenderedMarkdown {
@@ -31,7 +32,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    // `rehypeSanitize` puts its own prefix before the ids of footnotes.
+    // `rehypeSanitize` adds a prefix to the ids of footnotes.
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(rehypeRaw)
     .use(rehypeSanitize)
@@ -48,7 +49,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
         if (tagName === 'th' && node.children.length === 0) node.tagName = 'td';
         const href = tagName === 'a' ? String(properties.href) : '';
         if (/^https?:/.test(href)) properties.rel = ['noopener', 'external'];
-        // The browser itself knows '#' and '#top'.
+        // '#' and '#top' lead to the top of the page, without an id.
         if (/^#(?!(top)?$)/i.test(href)) properties.href = targetOf(href.slice(1), node.position?.start.line);
         if ((tagName !== 'table' && tagName !== 'pre') || !parent || index === undefined) return;
         // Tables and listings scroll horizontally, also by keyboard.
@@ -66,7 +67,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
     .processSync(markdown);
   return { html: String(html), headings };
 
-  /** Finds the id that the author means, who doesn't know of its prefix. */
+  /** Finds the id behind a fragment: authors write it without the prefix. */
   function targetOf(fragment: string, line = 1): string {
     const target = [fragment, querystring.unescape(fragment)]
       .flatMap((id) => [id, `section-${id}`, `user-content-${id}`])

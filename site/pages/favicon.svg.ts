@@ -1,5 +1,5 @@
-import icon from '../seo/favicon.svg?raw';
+import { FAVICON } from '../seo/favicon.ts';
 
 export function GET(): Response {
-  return new Response(icon, { headers: { 'content-type': 'image/svg+xml' } });
+  return new Response(FAVICON, { headers: { 'content-type': 'image/svg+xml' } });
 }

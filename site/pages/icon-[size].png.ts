@@ -1,12 +1,15 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import icon from '../seo/favicon.svg?raw';
+import { FAVICON } from '../seo/favicon.ts';
 
 export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));
 
-/** The mark on cotton, for a phone's home screen. */
+/** The logo on the page's light ground, for a phone's home screen. */
 export const GET: APIRoute = async ({ params: { size } }) => {
-  const svg = icon.replace('viewBox="0 0 28 28"', `width="${size}" height="${size}" viewBox="-8 -8 44 44"`);
+  const svg = FAVICON.replace(
+    'viewBox="0 0 28 28"',
+    `width="${size}" height="${size}" viewBox="-8 -8 44 44"`,
+  );
   const png = sharp(Buffer.from(svg)).flatten({ background: '#f0f2f1' }).png({ palette: true });
   return new Response(new Uint8Array(await png.toBuffer()));
 };

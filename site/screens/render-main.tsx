@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Answer, type AnswerView } from './answer/Answer.tsx';
+import { AnswerPage, type AnswerView } from './answer/AnswerPage.tsx';
 import { FormProblem } from './book-call/FormProblem.tsx';
 
 export type { AnswerView };
 
-// The main parts of the pages that differ each time: the server renders them when they are asked for, and the build what stands around them.
+// The server renders these parts for each request, and puts them into a page that the build has rendered.
 
 export function renderAnswer(view: AnswerView): string {
-  return renderToStaticMarkup(<Answer {...view} />);
+  return renderToStaticMarkup(<AnswerPage {...view} />);
 }
 
 export function renderFormProblem(problems: readonly string[], form: string): string {

@@ -5,13 +5,12 @@ import { SITE, SOCIAL } from '#content/site.ts';
 import type { CaseStudy } from '../screens/case-studies/arrange-case-studies.ts';
 import { absoluteUrl, studyImagePath } from './urls.ts';
 
-/** What a page says of itself to machines, as one graph, safe to stand in a script element. */
+/** Serialises things as one JSON-LD graph that is safe inside a script element. */
 export function jsonLd(things: Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** Who is behind the site, and the site itself. */
 export function siteThings(site: URL | undefined): Thing[] {
   const same = { name: SITE.brand, url: absoluteUrl('/', site) };
   const organization: Thing = {
@@ -44,7 +43,7 @@ export function serviceThing(service: Service, site: URL | undefined): Thing {
     '@type': 'Service',
     name: service.name,
     serviceType: service.name,
-    description: service.description,
+    description: service.lead,
     url: absoluteUrl(`/services/${service.slug}`, site),
     areaServed: 'Worldwide',
     provider: provider(site),
@@ -64,7 +63,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
   };
 }
 
-/** From home to this page, for a case study over their list. */
+/** Returns the way from home to a page. A case study is below the list of case studies. */
 export function breadcrumbs(name: string, path: string, site: URL | undefined): Thing {
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -82,7 +81,7 @@ export function breadcrumbs(name: string, path: string, site: URL | undefined): 
   };
 }
 
-/** The organization, as a thing of its own names it. */
+/** Refers to the organization from another thing. */
 function provider(site: URL | undefined) {
   return { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand } as const;
 }

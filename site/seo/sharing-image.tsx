@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { GarmentLines } from '../drawings/Garment.tsx';
+import { MARK } from '../drawings/Mark.tsx';
 
 /**
  * The picture that a shared link shows, a PNG of 1200 × 630: the home page's title on denim, the brand below.
@@ -13,16 +14,16 @@ export async function sharingImage(title: string, brand: string): Promise<Uint8A
       setText({ text: title, left: 104, top: 86, width: 800, height: 300 }),
       setText({ text: brand, left: 165, top: 510, width: 600, height: 34 }),
     ])
-    // Sixteen colours are enough for it, and halve the file: two pixels to a byte.
+    // A palette of sixteen colours halves the file: two pixels fit into a byte.
     .png({ palette: true, colours: 16, dither: 0, effort: 10 });
   return new Uint8Array(await png.toBuffer());
 }
 
 type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 
-/** Text in the headings' cut of the site's typeface, and in no font of the machine, as large as its box lets it be. */
+/** Sets text in the site's heading typeface, as large as the box allows. Fonts of the machine are not used. */
 function setText({ text, left, top, width, height }: { text: string } & Box) {
-  // fontconfig reads it once, before the first text.
+  // fontconfig reads this variable once, before the first text.
   process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
   return {
     input: {
@@ -72,15 +73,15 @@ function Denim() {
       <path fill="#d8323c" d="M14 0h6v630h-6z" />
       <path fill="url(#twist)" d="M14 0h6v630h-6z" />
       <g transform="translate(103.6 502.8) scale(1.6)">
-        <path fill="#f0f2f1" d="M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z" />
-        <path fill="#14213a" d="M0 10.6h11.5v6.8H0zM16.5 10.6H28v6.8H16.5z" />
-        <path fill="#d8323c" d="M0 12h11.5v4H0zM16.5 12H28v4H16.5z" />
+        <path fill="#f0f2f1" d={MARK.warp} />
+        <path fill="#14213a" d={MARK.gap} />
+        <path fill="#d8323c" d={MARK.weft} />
       </g>
     </svg>
   );
 }
 
-/** The drawing's classes are hashed by the build; here its lines are told apart by where they stand. */
+/** Styles for the drawing, by position: the build hashes its class names. */
 const STYLES = [
   '.jeans>path{fill:#0b1326;fill-opacity:.45}',
   '.jeans g{opacity:.5}',

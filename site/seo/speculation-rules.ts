@@ -1,10 +1,7 @@
 const OURS = { href_matches: '/*' };
 const BUT = ['/rest/*', '/answer/*'].map((path) => ({ not: { href_matches: path } }));
 
-/**
- * The browser prerenders a page of ours when the visitor is about to follow a link to it
- * (Speculation Rules, WICG): `moderate` acts on a hover of 200 ms or a press.
- */
+/** Lets the browser prerender our pages (Speculation Rules, WICG). `moderate` waits for a press or 200 ms of hovering. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { and: [OURS, ...BUT] }, eagerness: 'moderate' }],
 });

@@ -1,11 +1,11 @@
 import { COVERS } from '../screens/case-studies/arrange-case-studies.ts';
 
-/** The public address of a path such as `/about`; the site's root has its slash, no other page has. */
+/** Returns the public URL of a path such as `/about`. Only the root ends with a slash. */
 export function absoluteUrl(path: string, site: URL | undefined): string {
   return new URL(path, site).href;
 }
 
-/** Resolves the addresses in rendered HTML against those of its page: a feed reader knows none. */
+/** Resolves the URLs in rendered HTML against its page's, since a feed reader has no base URL. */
 export function withAbsoluteUrls(html: string, page: string): string {
   const absolute = (address: string) => URL.parse(address, page)?.href ?? address;
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
@@ -16,7 +16,7 @@ export function withAbsoluteUrls(html: string, page: string): string {
   );
 }
 
-/** A file as an address that holds it, which takes no request: only what such an address can't hold is escaped. */
+/** Returns a data URL, and escapes only what a data URL can't hold. */
 export function dataAddress(type: string, text: string): string {
   return `data:${type},${text
     .trim()
@@ -24,7 +24,7 @@ export function dataAddress(type: string, text: string): string {
     .replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
 }
 
-/** Where the sharing image of a study is: its own image, or its cover as a PNG. */
+/** Returns the path of a study's sharing image: its own image, or its cover as a PNG. */
 export function studyImagePath({ id, image }: { id: string; image: string }): string {
   return image.startsWith(COVERS) ? `/og/case-studies/${id}.png` : image;
 }

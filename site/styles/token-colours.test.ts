@@ -4,17 +4,13 @@ import { tokenColour } from './token-colours.ts';
 
 const css = readFileSync('site/styles/tokens.css', 'utf8');
 
-test('a token that differs in the dark has both its colours', () => {
-  const { light, dark } = tokenColour(css, 'ink');
-  expect(light).toMatch(/^#[\da-f]{6}$/);
-  expect(dark).toMatch(/^#[\da-f]{6}$/);
-  expect(light).not.toBe(dark);
-});
-
-test('a token with one colour has it in both', () => {
-  const { light, dark } = tokenColour(css, 'on-indigo');
-  expect(light).toMatch(/^#[\da-f]{6}$/);
-  expect(light).toBe(dark);
+test.each([
+  ['ink', 'differs in the dark'],
+  ['on-indigo', 'is the same in the dark'],
+])('the token %s, which %s, has both its colours', (name) => {
+  const { light, dark } = tokenColour(css, name);
+  for (const colour of [light, dark]) expect(colour).toMatch(/^#[\da-f]{6}$/);
+  expect(light === dark).toBe(name === 'on-indigo');
 });
 
 test.each(['no-such-token', 'shadow', 'font'])('%s is no colour, and stops the build', (name) => {

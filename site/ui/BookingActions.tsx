@@ -1,7 +1,6 @@
 import { BOOK_A_CALL, TAKE_THE_QUIZ } from '#content/navigation.ts';
 import { ButtonLink } from './Button.tsx';
 
-/** The two ways to start: the booking, and the quiz. */
 export function BookingActions({ label, quiz = TAKE_THE_QUIZ.href }: { label: string; quiz?: string }) {
   return (
     <div className="actions">

@@ -7,15 +7,14 @@ interface ButtonStyle {
   size?: 'small' | undefined;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: ButtonStyle & ComponentProps<'a'> & { href: string }) {
-  return <a className={classes({ variant, size })} {...link} />;
+  return <a className={classOf({ variant, size })} {...link} />;
 }
 
 export function Button({ variant, size, type = 'button', ...rest }: ButtonStyle & ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={classes({ variant, size })} />;
+  return <button {...rest} type={type} className={classOf({ variant, size })} />;
 }
 
-function classes({ variant = 'solid', size }: ButtonStyle): string {
-  return [styles.button, styles[variant], size && styles[size]].filter(Boolean).join(' ');
+function classOf({ variant = 'solid', size }: ButtonStyle): string {
+  return `${styles.button} ${styles[variant] ?? ''} ${size ? styles.small : ''}`;
 }

@@ -5,13 +5,13 @@ import styles from './ByEmail.module.css';
 type ByEmailProps = (typeof BY_EMAIL)['booking'] & { className?: string };
 
 /**
- * Replaces the preceding island when script is off and the form could not be sent. Its `noscript` content exists
- * only then, which is what the style sheet checks before it hides the island.
+ * Replaces the preceding island if script is off and the form could not be sent. The style sheet hides the island if the
+ * content of this `noscript` exists.
  */
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (
     <noscript>
-      <div className={`paper sheet ${styles.note} ${className}`}>
+      <div className={`paper sheet stack gap-md ${styles.note} ${className}`}>
         <h3>{heading}</h3>
         <p>{text}</p>
         <div className={`row ${styles.ways}`}>

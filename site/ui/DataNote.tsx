@@ -1,7 +1,7 @@
 import { DATA_NOTE } from '#content/forms.ts';
 import styles from './DataNote.module.css';
 
-/** Says what is done with what a form sends. It stands beside the submit. */
+/** Tells, beside the submit button, what happens with the data of a form. */
 export function DataNote() {
   return (
     <p className={`fine ${styles.note}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FactList } from './FactList.tsx';
 import styles from './FactsCard.module.css';
 
 interface FactsCardProps {
@@ -11,18 +12,17 @@ interface FactsCardProps {
 }
 
 /** A card with a few facts, drawn as a care label. */
-export function FactsCard({ heading, items, children, level: Heading = 'h2', className }: FactsCardProps) {
+export function FactsCard({
+  heading,
+  items,
+  children,
+  level: Heading = 'h2',
+  className = '',
+}: FactsCardProps) {
   return (
-    <aside className={`paper ${styles.card} ${className ?? ''}`} aria-label={heading}>
+    <aside className={`paper label ${styles.card} ${className}`} aria-label={heading}>
       <Heading className="name">{heading}</Heading>
-      <dl>
-        {Object.entries(items).map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd key={text}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={items} />
       {children}
     </aside>
   );

@@ -3,21 +3,19 @@ import { MAX_LETTERS } from '#leads/validation.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
-import unseen from './unseen.module.css';
 
-interface FieldProps extends AllHTMLAttributes<HTMLElement> {
+interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   as?: 'input' | 'select' | 'textarea';
-  label: string;
+  label: ReactNode;
   /** The column the control fills; the `id` derives from it. */
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
   optional?: boolean;
-  /** Spans the form's width. */
   wide?: boolean;
 }
 
-/** A control with its label and its hint, in whose place an error stands. All other props go to the control. */
+/** A control with its label and its hint, which an error replaces. All other props go to the control. */
 export function Field({
   as: Control = 'input',
   label,
@@ -33,10 +31,10 @@ export function Field({
   const errorId = `${id}-error`;
   const most: number | undefined = (MAX_LETTERS as Record<string, number>)[name];
   const [typed, setTyped] = useState(0);
-  const note = most && typed > 0.9 * most ? toSay(typed, most) : hint;
+  const note = most && typed > 0.9 * most ? lengthHint(typed, most) : hint;
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>
+    <div className={`stack gap-xs ${styles.field} ${wide ? styles.wide : ''}`}>
+      <label className="strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
@@ -47,7 +45,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : note ? hintId : undefined}
         maxLength={most}
-        // What is far from its limit renders once.
+        // Count only near the limit: otherwise, each key would render the field.
         onInput={({ currentTarget: { value } }) =>
           setTyped(most && value.length > 0.9 * most ? value.length : 0)
         }
@@ -64,13 +62,13 @@ export function Field({
   );
 }
 
-/** What is told near the end of a text. A browser leaves out what is typed or pasted beyond it. */
-function toSay(typed: number, most: number): string {
+/** Says how much room is left in a text. Browsers drop what is typed or pasted beyond `maxLength`. */
+function lengthHint(typed: number, most: number): string {
   const [now, all] = [typed, most].map((letters) => letters.toLocaleString('en'));
   return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;
 }
 
-/** The props of an address's field. As `type="email"` browsers rewrite domains: straße.example becomes strasse.example. */
+/** The props of an email field. It is no `type="email"`: browsers would rewrite straße.example to strasse.example. */
 export const EMAIL_FIELD = {
   inputMode: 'email',
   autoComplete: 'email',
@@ -79,14 +77,11 @@ export const EMAIL_FIELD = {
   required: true,
 } as const;
 
-/** The class of a control that covers its label and is invisible. Here, because a module of its own would cost a request. */
-export const UNSEEN = unseen.control;
-
 /** The error of a control, which refers to it with `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p key={message} className={styles.error} id={id}>
+    <p key={message} className={`beside gap-xs ${styles.error}`} id={id}>
       <Icon name="warning" />
       {message}
     </p>

@@ -1,9 +1,6 @@
 import { HONEYPOT_FIELD } from '#leads/spam.ts';
 
-/**
- * A hidden field to catch bots: people cannot see, focus or hear it, and password managers are told to skip it.
- * Only software that reads the markup fills it in.
- */
+/** A field that only bots fill in: people can't see, focus or hear it, and password managers are told to skip it. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" inert aria-hidden="true">

@@ -6,8 +6,8 @@ export function KeyFigures({ items }: { items: { term: string; figure: string; u
     <dl className={styles.figures}>
       {items.map(({ term, figure, unit }) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>
+          <dt className="label">{term}</dt>
+          <dd className="figure">
             {figure}
             {unit && <small> {unit}</small>}
           </dd>

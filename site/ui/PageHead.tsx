@@ -6,26 +6,25 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Adds a box for `Particles.astro`, which the page has to include. */
+  /** Adds a box for particles. The page has to include `Particles.astro`. */
   particles?: boolean;
-  /** To the right; below on a phone. */
+  /** Stands to the right, on a phone below. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of an inner page: back link, heading and lead. */
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
     <section className={styles.head}>
       {particles && (
         <>
           <div className={styles.particles} aria-hidden="true" data-particles />
-          <button type="button" className={styles.pause} data-resume={MOTION.resume} hidden>
+          <button type="button" className={`label ${styles.pause}`} data-resume={MOTION.resume} hidden>
             {MOTION.pause}
           </button>
         </>
       )}
-      <div className="wrap columns far seven-five">
+      <div className="wrap columns gap-lg cols-7-5">
         <div className="intro">
           <BackLink />
           <h1>{heading}</h1>

@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import styles from './RuledList.module.css';
 
 interface RuledListProps {
   items: Record<string, string>;
   level?: 'h3' | 'h4';
-  /** Columns on a wide screen. */
-  columns?: 'two' | 'three' | 'four';
+  columns?: 2 | 3 | 4;
+  /** Stand above the names, in the order of the items. */
+  icons?: ReactNode[];
   className?: string | undefined;
 }
 
-/** A list of points with a rule above each. */
-export function RuledList({ items, level: Heading = 'h3', columns, className }: RuledListProps) {
-  const classes = ['columns', columns, styles.list, className];
+export function RuledList({ items, level: Heading = 'h3', columns, icons, className = '' }: RuledListProps) {
   return (
-    <ul className={classes.filter(Boolean).join(' ')}>
-      {Object.entries(items).map(([name, text]) => (
-        <li key={name}>
+    <ul className={`columns ${columns ? `cols-${columns}` : ''} ${styles.list} ${className}`}>
+      {Object.entries(items).map(([name, text], index) => (
+        <li key={name} className="stack gap-xs">
+          {icons?.[index]}
           <Heading>{name}</Heading>
           <p className="quiet">{text}</p>
         </li>

@@ -2,54 +2,54 @@ import type { ReactNode } from 'react';
 import { Tape } from './Tape.tsx';
 
 interface SectionProps {
-  /** Of the heading, which labels the section and may stand among the children; one without has a `label`. */
-  id?: string;
-  heading?: ReactNode;
-  label?: string;
   /** The fragment of links to the section. */
-  anchor?: string;
+  id?: string;
+  /** The id of the heading, which labels the section. The heading may be one of the children. */
+  headingId?: string;
+  heading?: ReactNode;
+  /** Labels a section without a heading. */
+  label?: string;
   /** Stands below the heading. */
   intro?: ReactNode;
   /** Stands beside the heading on a wide screen. */
   lead?: ReactNode;
   ground?: 'band' | 'denim';
-  /** Without space above. */
+  /** Removes the space above. */
   flush?: boolean;
-  /** A heading of the second rank. */
+  /** Sets the heading smaller. */
   small?: boolean;
-  /** Classes of `base.css`: with `stack` the heading is above the rest, with `columns` beside it on a wide screen. */
-  layout?: 'stack far' | `columns${string}`;
-  /** The heading stays in view. */
+  /** Classes of `base.css`: `stack` puts the heading above the rest, `columns` beside it on a wide screen. */
+  layout?: 'stack gap-lg' | `columns${string}`;
+  /** Keeps heading and intro in view. */
   sticky?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section of a page with its heading. */
-export function Section({ id, heading, label, anchor, intro, lead, children, ...looks }: SectionProps) {
-  const { ground, flush, small, layout, sticky, className } = looks;
+export function Section({ id, headingId, heading, label, intro, lead, children, ...looks }: SectionProps) {
+  const { ground = '', flush, small, layout = '', sticky, className = '' } = looks;
   const title = heading && (
-    <h2 id={id} className={small ? 'small' : undefined}>
+    <h2 id={headingId} className={small ? 'small' : undefined}>
       {heading}
     </h2>
   );
   return (
     <section
-      className={classes('section', ground, flush && 'flush', className)}
-      id={anchor}
+      className={`section ${ground} ${flush ? 'flush' : ''} ${className}`}
+      id={id}
       aria-label={label}
-      aria-labelledby={id}
+      aria-labelledby={headingId}
     >
       {ground === 'denim' && <Tape edge="start" />}
-      <div className={classes('wrap', layout)}>
+      <div className={`wrap ${layout}`}>
         {intro && (
-          <div className={classes('intro', sticky && 'sticky')}>
+          <div className={`intro ${sticky ? 'sticky' : ''}`}>
             {title}
             {intro}
           </div>
         )}
         {lead && (
-          <div className="columns five-seven">
+          <div className="columns cols-5-7">
             {title}
             {lead}
           </div>
@@ -59,8 +59,4 @@ export function Section({ id, heading, label, anchor, intro, lead, children, ...
       </div>
     </section>
   );
-}
-
-function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
 }

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
-import styles from './Sentences.module.css';
 
-/** Large text that prefers to break between sentences. */
+/** Large text that breaks between sentences where possible. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?!]) /).map((sentence) => (
     <Fragment key={sentence}>
-      <span className={styles.sentence}>{sentence}</span>{' '}
+      <span className="unbroken">{sentence}</span>{' '}
     </Fragment>
   ));
 }

@@ -5,11 +5,11 @@ import styles from './Speaker.module.css';
 
 type SpeakerProps = { testimonial: Testimonial } & ComponentProps<typeof Swatch>;
 
-/** The caption of a quotation, with a swatch of cloth instead of a portrait. A sample says that it is one. */
+/** The caption of a quotation, with a swatch of cloth instead of a portrait. Samples are marked. */
 export function Speaker({ testimonial, ...swatch }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (
-    <figcaption className={`fine ${styles.speaker}`}>
+    <figcaption className={`fine beside ${styles.speaker}`}>
       <Swatch {...swatch} />
       <span>
         {name && <b>{name}, </b>}

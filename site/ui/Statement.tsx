@@ -1,11 +1,13 @@
 import styles from './Statement.module.css';
 
-/** A few paragraphs, of which the first stands large. */
+/** A few paragraphs, the first in large type. */
 export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`stack ${styles.statement}`}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 ? 'quote' : undefined}>
+          {paragraph}
+        </p>
       ))}
     </div>
   );

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import { ChoiceControl } from './ChoiceControl.tsx';
 import styles from './Tag.module.css';
-import unseen from './unseen.module.css';
 
-/** A category, drawn as a swing tag. */
 export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+  return <span className={`label ${styles.tag}`}>{children}</span>;
 }
 
 type TagRadioProps = { group: string; name: string; count?: number; isChosen: boolean };
 
-/** A radio that filters a list, drawn as a swing tag: a style sheet hides the rest. `count` is how many it shows. */
+/** A radio that filters a list by style sheet, drawn as a swing tag. `count` is the number of entries it leaves. */
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
-    <label className={`${styles.tag} ${styles.button}`}>
-      <input className={unseen.control} type="radio" name={group} value={name} defaultChecked={isChosen} />
+    <ChoiceControl
+      className={`label ${styles.tag} ${styles.button}`}
+      name={group}
+      value={name}
+      defaultChecked={isChosen}
+    >
       {name}
       {count !== undefined && <span> {count}</span>}
-    </label>
+    </ChoiceControl>
   );
 }

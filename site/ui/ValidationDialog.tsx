@@ -4,7 +4,7 @@ import styles from './ValidationDialog.module.css';
 
 interface ValidationDialogProps {
   isOpen: boolean;
-  /** Called after it closed by button, Escape or timeout. */
+  /** Called after the dialog closed by button, Escape or timeout. */
   onClose: () => void;
   message: string;
 }
@@ -28,18 +28,18 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
   return (
     <dialog
       ref={dialog}
-      className={`paper ${styles.dialog}`}
+      className={`paper sheet raised ${styles.dialog}`}
       aria-labelledby="validation-dialog-title"
       aria-describedby="validation-dialog-message"
       onClose={onClose}
     >
-      <div className={`stack ${styles.inside}`}>
+      <div className="stack gap-md">
         <div className={`apart ${styles.top}`}>
           <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
             Form Validation Error
           </h3>
           <button
-            className={`tap ${styles.close}`}
+            className={`icon-button ${styles.close}`}
             type="button"
             aria-label="Close"
             onClick={() => dialog.current?.close()}

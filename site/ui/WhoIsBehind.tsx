@@ -6,18 +6,18 @@ import styles from './WhoIsBehind.module.css';
 
 interface WhoIsBehindProps {
   site?: Pick<typeof SITE, 'founder' | 'company' | 'city'>;
-  /** Stands in an empty frame, marked as a sample, while the founder has no name. */
+  /** A marked sample, shown beside an empty frame while the founder has no name. */
   blank?: Record<'name' | 'sentence', string> | undefined;
 }
 
-/** The founder, the company and its city, as far as `content/site.ts` says who and where they are. */
+/** The founder, the company and its city, as far as `content/site.ts` names them. */
 export function WhoIsBehind({ site: { founder, company, city } = SITE, blank }: WhoIsBehindProps) {
   const where = [company, city].filter((text) => text.trim()).join(', ');
   const sample = founder.name.trim() ? undefined : blank;
   if (!founder.name.trim() && !where && !sample) return null;
   const { name, sentence } = sample ?? founder;
   return (
-    <p className={styles.who}>
+    <p className={`beside gap-md ${styles.who}`}>
       {founder.picture && <img src={founder.picture} alt="" width="72" height="72" loading="lazy" />}
       {sample && (
         <svg width="88" height="110" viewBox="0 0 88 110" aria-hidden="true">

@@ -5,8 +5,8 @@ interface WordsProps {
 }
 
 /**
- * Renders text that changes: a new text is a new element. A page translator replaces the text nodes, and React would go on
- * changing those that it took out of the page.
+ * Renders text that changes, as a new element for each text. Page translators replace text nodes, and React would go on
+ * updating the removed nodes.
  */
 export function Words({ as: Element = 'span', text, className }: WordsProps) {
   if (!text) return null;

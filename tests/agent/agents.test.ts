@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Agent, Answer, Thread } from '#agent/types.ts';
+import type { Agent, AgentAnswer, Thread } from '#agent/types.ts';
 import { waysToAsk } from '#agent/understand.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
@@ -14,7 +14,7 @@ const FILE = readFileSync(new URL('questions.txt', import.meta.url), 'utf8');
 test('Every question that may be offered is answered, by what it stands for', () => {
   for (const [id, { asked }] of Object.entries(STORE_INTENTS)) {
     const [first = ''] = waysToAsk(asked);
-    if (id !== 'again') expect(STORE_AGENT.answer(first).about[0], first).toBe(id);
+    expect(STORE_AGENT.answer(first).about[0], first).toBe(id);
   }
 });
 
@@ -43,8 +43,9 @@ test('The sentence that was asked for comes first, and the others stand behind i
 
 test('Each answer leads on: what it offers is answered, and no answer lists the whole store', () => {
   const { products } = DEMO_STORE;
-  for (const line of FILE.split('\n').filter((one) => one.startsWith('shopper')))
-    for (const answer of talk(STORE_AGENT, ...(line.split('\t')[1] ?? '').split(' > '))) {
+  const lines = FILE.split('\n').filter((one) => one.startsWith('shopper'));
+  for (const line of lines.flatMap((one) => (one.split('\t')[1] ?? '').split(' | ')))
+    for (const answer of talk(STORE_AGENT, ...line.split(' > '))) {
       expect(products.filter(({ name }) => answer.text.includes(name)).length, line).toBeLessThan(5);
       for (const offered of answer.suggestions)
         expect(STORE_AGENT.answer(offered, answer.thread).about, offered).toHaveLength(1);
@@ -115,6 +116,12 @@ test('A thread keeps piece, size, measure and place', () => {
   expect(talk(STORE_AGENT, 'how do i return', 'how long does it take')[1]?.about).toEqual(['returns']);
   expect(talk(STORE_AGENT, 'gift wrap?', 'cool')[1]?.about).toEqual(['thanks']);
   expect(talk(STORE_AGENT, 'your site is bad', 'asdf qwer')[1]?.kind).toBe('asked');
+  const other = talk(
+    STORE_AGENT,
+    'waist 72 cm, which straight jeans',
+    'between M and L, which should i take',
+  );
+  expect(other[1]).toMatchObject({ kind: 'asked', text: 'Which piece do you mean?' });
   expect(talk(STORE_AGENT, 'Between a 28 and a 30. Which one?')[0]?.text).toContain(
     'Harrow Straight: take the 28',
   );
@@ -124,7 +131,6 @@ test('What is not wanted is left out, a size beside a piece asks for stock, and 
   expect(talk(STORE_AGENT, 'anything below 100 euros?', 'not linen tho')[1]?.text).not.toContain('Tove');
   expect(talk(STORE_AGENT, 'tapered 28 long leg?', 'n 26')[1]?.about).toEqual(['stock']);
   expect(STORE_AGENT.answer('Can I send the shortened jeans back?').text).toContain('hemmed jeans can’t');
-  expect(STORE_AGENT.answer('wich is heaviest denim').about).toEqual(['fabric']);
 });
 
 test('An order is told only to who has its number and its address', () => {
@@ -196,7 +202,7 @@ test('Any text at any turn is answered, without markup, and with no figure from 
   );
 });
 
-function talk(agent: Agent, ...asked: string[]): Answer[] {
+function talk(agent: Agent, ...asked: string[]): AgentAnswer[] {
   let thread: Thread | undefined;
   return asked.map((question) => {
     const answer = agent.answer(question, thread);
@@ -205,14 +211,14 @@ function talk(agent: Agent, ...asked: string[]): Answer[] {
   });
 }
 
-function expectPlain({ text, more, suggestions }: Answer): void {
+function expectPlain({ text, more, suggestions }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
   expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
 }
 
 /** Figures are those of the pieces, the rules, and an order that was proved. */
-function expectSound(answer: Answer): void {
+function expectSound(answer: AgentAnswer): void {
   expectPlain(answer);
   const { text, more, cards, thread } = answer;
   const proved = DEMO_STORE.orders.filter(

@@ -1,5 +1,6 @@
 import { readConfig } from '#config/config.ts';
 import { answerByModel } from '#server/answer-by-model.ts';
+import { about, conversationsOf } from './score.ts';
 
 /**
  * `npm run eval -- [FILE] --model`: asks the model that AGENT_URL and AGENT_MODEL name each conversation of a file, and
@@ -10,17 +11,15 @@ export async function printByModel(text: string): Promise<void> {
   if (!agent) throw new Error('AGENT_URL and AGENT_MODEL are not set');
   const failed = new Map<string, number>();
   let asked = 0;
-  for (const line of text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))) {
-    const [kind = '', questions = ''] = line.includes('\t') ? line.split('\t') : ['store', line];
-    const about = ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
+  for (const { kind, questions } of conversationsOf(text)) {
     const turns: { role: 'user' | 'assistant'; text: string }[] = [];
-    for (const question of questions.split(' > ')) {
+    for (const question of questions) {
       turns.push({ role: 'user', text: question });
       asked += 1;
       try {
-        const answer = (await Array.fromAsync(answerByModel({ about, turns: turns.slice(-8) }, agent))).join(
-          '',
-        );
+        const answer = (
+          await Array.fromAsync(answerByModel({ about: about(kind), turns: turns.slice(-8) }, agent))
+        ).join('');
         turns.push({ role: 'assistant', text: answer });
         console.log(`\n${kind}: ${question}\n  ${answer}`);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { printByModel } from './ask-by-model.ts';
-import { askAll, type Turn } from './score.ts';
+import { askAll, type ScoredTurn } from './score.ts';
 
 /**
  * `npm run eval -- [FILE] [--failing | --answers | --model]`: how many questions of a file are answered right, asked back or
@@ -27,8 +27,8 @@ console.table(
 for (const turn of turns)
   if (flag === '--answers' || turn.expected.length === 0 || (flag && turn.verdict !== 'right')) print(turn);
 
-function sharesOf(some: Turn[]) {
-  const share = (...verdicts: Turn['verdict'][]) =>
+function sharesOf(some: ScoredTurn[]) {
+  const share = (...verdicts: ScoredTurn['verdict'][]) =>
     Math.round((some.filter(({ verdict }) => verdicts.includes(verdict)).length / some.length) * 1000) / 10;
   return {
     questions: some.length,
@@ -39,7 +39,7 @@ function sharesOf(some: Turn[]) {
   };
 }
 
-function print({ kind, question, expected, verdict, got, shown }: Turn): void {
+function print({ kind, question, expected, verdict, got, shown }: ScoredTurn): void {
   console.log(`\n${kind}: ${question}`);
   if (expected.length > 0)
     console.log(`  ${verdict}: ${got.join(',') || 'asked back'}, expected ${expected.join(' or ')}`);

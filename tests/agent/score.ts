@@ -1,7 +1,7 @@
-import type { Answer, Thread } from '#agent/types.ts';
+import type { AgentAnswer, Thread } from '#agent/types.ts';
 import { findPassages, STORE_AGENT } from './agents.ts';
 
-export interface Turn {
+export interface ScoredTurn {
   kind: string;
   question: string;
   /** Intents or passages of which one answers it; none where nobody said. */
@@ -17,29 +17,41 @@ const NOTHING = 'nothing';
 const ASKS = 'asks';
 
 /**
- * Asks what stands in a file, a conversation a line: `kind TAB question > question TAB ids > ids`. The kinds 'owner' and
- * 'nonsense' ask the window on Support, where one of three passages has to be right; any other asks the store's agent. Of
- * several ids, with commas between them, one is enough; without the third column nothing is scored. Lines that begin with
- * '#' are left out.
+ * Asks all questions of a file. A line is `kind TAB question > question | question TAB ids > ids | ids`, where '|' begins
+ * another conversation. The kinds 'owner' and 'nonsense' ask the window on Support, where one of three passages has to be
+ * right; any other kind asks the store's agent. One of several ids, with commas between them, is enough. Questions without
+ * ids are not scored, and lines that begin with '#' are left out.
  */
-export function askAll(text: string): Turn[] {
+export function askAll(text: string): ScoredTurn[] {
+  return conversationsOf(text).flatMap(({ kind, questions, ids }) => {
+    const ask = about(kind) === 'company' ? askWindow : conversation();
+    return questions.map((question, at) => {
+      const wanted = (ids[at] ?? '').split(',').filter(Boolean);
+      return { kind, question, expected: wanted, ...ask(question, wanted) };
+    });
+  });
+}
+
+/** Returns the conversations of a file, each with the ids that answer its questions. */
+export function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
   return text
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .flatMap((line) => {
-      const [kind = '', questions = '', expected = ''] = line.includes('\t')
-        ? line.split('\t')
-        : ['store', line];
-      const ids = expected.split(' > ');
-      const ask = ['owner', 'nonsense'].includes(kind) ? askWindow : conversation();
-      return questions.split(' > ').map((question, at) => {
-        const wanted = (ids[at] ?? '').split(',').filter(Boolean);
-        return { kind, question, expected: wanted, ...ask(question, wanted) };
-      });
+      const [kind = '', asked = '', expected = ''] = line.includes('\t') ? line.split('\t') : ['store', line];
+      const ids = expected.split(' | ');
+      return asked
+        .split(' | ')
+        .map((one, at) => ({ kind, questions: one.split(' > '), ids: (ids[at] ?? '').split(' > ') }));
     });
 }
 
-type Asked = Pick<Turn, 'got' | 'verdict' | 'shown'>;
+/** Which window is asked. */
+export function about(kind: string): 'company' | 'store' {
+  return ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
+}
+
+type Asked = Pick<ScoredTurn, 'got' | 'verdict' | 'shown'>;
 
 function askWindow(question: string, wanted: string[]): Asked {
   const found = findPassages(question);
@@ -71,8 +83,8 @@ function conversation(): typeof askWindow {
 }
 
 /** Offered: the right answer is behind one of the questions. */
-function judge(answer: Answer, wanted: string[], before: Thread | undefined): Turn['verdict'] {
-  const isRight = ({ about, kind }: Answer) =>
+function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
+  const isRight = ({ about, kind }: AgentAnswer) =>
     about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));
   if (isRight(answer)) return 'right';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';

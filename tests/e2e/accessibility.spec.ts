@@ -1,34 +1,39 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { SITE } from '#content/site.ts';
 import { PAGES } from '../../scripts/routes.ts';
-import { ALL_RULES, expectNoOverflow, expectNothingFound, violations } from './axe.ts';
+import { ALL_RULES, expectNothingFound } from './axe.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
 import { expect, fullUnless, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
 import { answer, openQuiz } from './quiz-form.ts';
 
-/** What depends on the width and the theme, beside what overflows. */
-const RULES_OF_LOOKS = ['color-contrast', 'target-size'];
+interface View {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  rules: string[];
+}
 
-const WIDTHS = [320, 768, 1280];
+const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/**
- * One page of each kind that no walk shows whole. The others are made of the same parts; the full run looks at them all.
- */
-const KINDS_OF_PAGES = PAGES.filter(
-  (path) =>
-    !/^\/(terms|cookies|services|support|quiz|book-call(\/(taken|confirmed))?$)/.test(path) ||
-    // It has more than the other services.
-    path === '/services/website-chat',
+/** Every rule once; beside that only what depends on width and theme. */
+const ONCE: View[] = [
+  NARROW,
+  { width: 768, colorScheme: 'light', rules: [] },
+  { width: 1280, colorScheme: 'dark', rules: ['color-contrast', 'target-size'] },
+];
+
+const EVERY_VIEW: View[] = [320, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, rules: ALL_RULES })),
 );
 
-/** Looks at a state that a walk has come to: at the whole page, or within a part of it. */
+/** Checks the state that a walk has come to: the whole page, or a part of it. */
 type Look = (state: string, within?: string) => Promise<void>;
 
-const SKETCH = 'the sketch on Pricing';
+type Walk = (page: Page, look: Look) => Promise<void>;
 
-/** Ways through the site past every state that a route does not show by itself. */
-const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
+/** Walks past every state that no address shows by itself. */
+const WALKS: Record<string, Walk> = {
   'the menu and the demonstration on home': async (page, look) => {
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -68,7 +73,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await look('empty');
     await submitButton(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look('with the dialog');
+    await look('with the dialog', 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
@@ -107,7 +112,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the agent and the form on Support': async (page, look) => {
     await openMessageForm(page);
     await page.getByRole('button', { name: 'Start a chat' }).click();
-    const field = page.getByRole('textbox', { name: 'Ask about Loomline' });
+    const field = page.getByRole('textbox', { name: `Ask about ${SITE.brand}` });
     for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
       await field.fill(question);
       await field.press('Enter');
@@ -133,7 +138,7 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toContainText('Two kinds of measurement');
     await look('a study open');
   },
-  [SKETCH]: async (page, look) => {
+  'the sketch on Pricing': async (page, look) => {
     await page.goto('/pricing');
     await page.getByRole('spinbutton', { name: 'Orders a month' }).fill('10000');
     await page.getByRole('spinbutton', { name: 'Average order value' }).fill('1000');
@@ -142,135 +147,68 @@ const WALKS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
 };
 
-for (const path of KINDS_OF_PAGES) {
-  const isExample = path === '/pricing';
+/** Pages made of the same parts as another one, and pages that a walk shows. */
+const isLikeAnother = (path: string) =>
+  path !== '/services/website-chat' &&
+  /^\/(terms|cookies|services|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/.test(path);
 
-  test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(path);
-    await expectNothingFound(page, ALL_RULES, '320 px');
-    for (const width of WIDTHS.slice(1)) {
-      await page.setViewportSize({ width, height: 900 });
-      if (isExample) await expectNothingFound(page, RULES_OF_LOOKS, `${width} px`);
-      else await expectNoOverflow(page, `${width} px`);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    for (const width of isExample ? WIDTHS : [1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNothingFound(page, RULES_OF_LOOKS, `${width} px, dark`, isExample ? undefined : 'main');
-    }
-  });
-}
+const STUDIES = globSync('content/case-studies/*.md').map(
+  (file) => `/case-studies/${/^id: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]}`,
+);
 
-for (const [where, walk] of Object.entries(WALKS)) {
-  const isExample = where === 'case studies';
-
-  test(
-    `axe finds nothing in any state of ${where}, and nothing overflows`,
-    fullUnless(where !== SKETCH),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 900 });
-      await walk(page, (state, within) =>
-        test.step(state, async () => {
-          // The controls of these steps of the quiz are those of the others.
-          if (/^step [256]/.test(state)) return;
-          await expectNothingFound(page, ALL_RULES, `${state}, 320 px`, within);
-          if (within) return;
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect(await violations(page, ['color-contrast'], 'main'), `${state}, dark`).toEqual([]);
-          if (isExample) {
-            await page.setViewportSize({ width: 1280, height: 900 });
-            await expectNothingFound(page, RULES_OF_LOOKS, `${state}, 1280 px, dark`, 'main');
-            await page.setViewportSize({ width: 320, height: 900 });
-          }
-          await page.emulateMedia({ colorScheme: 'light' });
-        }),
-      );
+function visit(path: string): [string, Walk] {
+  return [
+    path,
+    async (page, look) => {
+      await page.goto(path);
+      await look(path);
     },
+  ];
+}
+
+const STATES = Object.entries(WALKS).concat(PAGES.map(visit));
+
+for (const [where, walk] of [...STATES, ...STUDIES.filter((path) => !PAGES.includes(path)).map(visit)])
+  test(
+    `axe finds nothing on ${where}, and nothing overflows`,
+    fullUnless(!isLikeAnother(where)),
+    ({ page }) => lookAtEach(page, walk, ONCE),
   );
-}
 
-const STATES: typeof WALKS = {
-  ...Object.fromEntries(
-    PAGES.map((path) => [
-      path,
-      async (page: Page, look: Look) => {
-        await page.goto(path);
-        await look(path);
-      },
-    ]),
-  ),
-  ...WALKS,
-};
+for (const [where, walk] of STATES)
+  test(
+    `every rule of axe finds nothing on ${where}, however wide, light and dark`,
+    fullUnless(false),
+    ({ page }) => lookAtEach(page, walk, EVERY_VIEW),
+  );
 
-for (const [where, walk] of Object.entries(STATES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, { tag: '@full' }, () => {
-      test.use({ colorScheme });
-
-      test(`every rule of axe finds nothing on ${where}, however wide it is loaded`, async ({ page }) => {
-        test.slow();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          await walk(page, (state, within) =>
-            expectNothingFound(page, ALL_RULES, `${state}, ${width} px`, within),
-          );
-          await page.unrouteAll();
-          await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
-        }
-      });
-    });
-  }
-}
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('what is there of the hero’s conversation while it comes in can be read', { tag: '@full' }, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await leaveOnly(page, ':has(h1)');
-    for (let moment = 0; moment <= 5000; moment += 200) {
-      await page.evaluate((time) => {
-        for (const animation of document.getAnimations()) {
-          animation.pause();
-          animation.currentTime = time;
-        }
-      }, moment);
-      expect(await violations(page, RULES_OF_LOOKS, '[class*="arrives"]'), `${moment} ms`).toEqual([]);
+async function lookAtEach(page: Page, walk: Walk, views: View[]): Promise<void> {
+  const show = async ({ width, colorScheme } = NARROW) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+  };
+  await show();
+  await walk(page, async (state, within) => {
+    for (const view of views) {
+      await show(view);
+      await expectNothingFound(page, view.rules, `${state}, ${view.width} px, ${view.colorScheme}`, within);
     }
+    await show();
   });
-});
+}
 
-test('axe finds nothing on any case study', { tag: '@full' }, async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const file of globSync('content/case-studies/*.md')) {
-    const [, id] = /^id: (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
-    await page.goto(`/case-studies/${id}`);
-    await expectNothingFound(page, ALL_RULES, String(id));
-  }
-});
-
-/** Passes every step; looks at each as it comes up, and with its errors shown. */
+/** Passes every step, and looks at each with its errors shown. */
 async function walkTheQuiz(page: Page, look: Look): Promise<void> {
-  // From another page, since an address that differs by nothing is not loaded anew.
-  await page.goto('about:blank');
   await openQuiz(page);
-  const bringBack = await leaveOnly(page, '#quiz, :has(h1)');
+  await leaveOnly(page, '#quiz, :has(h1)');
   for (let step = 1; step < 8; step++) {
-    await look(`step ${step}`, '#quiz');
-    // It asks for nothing.
-    if (step !== 5) {
-      await page.getByRole('button', { name: 'Next' }).click();
-      await look(`step ${step} with errors`, '#quiz');
-    }
+    // Step 5 has no errors.
+    if (step !== 5) await page.getByRole('button', { name: 'Next' }).click();
+    await look(`step ${step}`);
     await answer(page, step, 'axe@studio.example');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(`Step ${step + 1} of 8`)).toBeVisible();
   }
-  await bringBack();
   await look('step 8');
   await page.route('**/rest/v1/*', (route) => route.fulfill({ status: 201 }));
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -279,19 +217,8 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
 }
 
 /** Removes all other sections of home: axe reads the whole document, even to check one part. */
-async function leaveOnly(page: Page, sections: string): Promise<() => Promise<void>> {
-  const others = `main > section:not(${sections}), body > footer`;
-  const ways = await page.evaluateHandle(
-    (selector) =>
-      [...document.querySelectorAll(selector)].map((other) => {
-        const place = new Comment();
-        other.replaceWith(place);
-        return () => place.replaceWith(other);
-      }),
-    others,
-  );
-  return () =>
-    ways.evaluate((all) => {
-      for (const bringBack of all) bringBack();
-    });
+async function leaveOnly(page: Page, sections: string): Promise<void> {
+  await page.locator(`main > section:not(${sections}), body > footer`).evaluateAll((others) => {
+    for (const other of others) other.remove();
+  });
 }

@@ -1,14 +1,16 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 import { ALL_RULES, expectNothingFound } from './axe.ts';
-import { fullUnless, tabTo } from './fixtures.ts';
+import { tabTo } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
 
 // In one worker: each starts a server of its own.
 test.describe.configure({ mode: 'default' });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let server: RunningServer;
 let smtp: RunningSmtp;
@@ -52,26 +54,14 @@ async function follow(page: Page, open: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
-async function onPhone(
-  browser: { newContext(options: object): Promise<BrowserContext> },
-  options: object,
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ ...PHONE, ...options });
-  await work(await context.newPage());
-  await context.close();
-}
-
 for (const [javaScriptEnabled, time, ours] of [
   [true, '17:30', '16:30'],
   [false, '18:30', '17:30'],
-] as const) {
-  test(`two taps confirm from the mail, with script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
-    browser,
-  }) => {
-    await onPhone(browser, { javaScriptEnabled }, async (page) => {
+] as const)
+  test.describe(`on a phone with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ ...PHONE, javaScriptEnabled });
+
+    test('two taps confirm from the mail', async ({ page }) => {
       await openMail(page, 'team', time);
       const answer = await follow(page, () => page.getByRole('link', { name: `Confirm ${ours}` }).tap());
       await expect(answer.getByRole('heading', { level: 1 })).toHaveText('Confirm this call');
@@ -82,35 +72,32 @@ for (const [javaScriptEnabled, time, ours] of [
       await expect(answer.getByRole('main')).toContainText('by the team');
     });
   });
-}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `every state is accessible on a phone, ${colorScheme}`,
-    fullUnless(colorScheme === 'dark'),
-    async ({ browser }) => {
-      await onPhone(browser, { colorScheme }, async (page) => {
-        for (const [to, acts] of [
-          ['team', ['Decline', 'Another time', /^Confirm /]],
-          ['visitor', ['Withdraw the request', 'Choose another time']],
-        ] as const) {
-          await openMail(page, to);
-          const links = await Promise.all(
-            acts.map((name) => page.getByRole('link', { name, exact: true }).getAttribute('href')),
-          );
-          for (const link of links) {
-            await page.goto(link ?? '');
-            await expectNothingFound(page, ALL_RULES, page.url());
-          }
-          await page.goto((links.at(-1) ?? '').split('?')[0] ?? '');
-          await expectNothingFound(page, ALL_RULES, page.url());
-        }
-        await page.goto(`${server.url}/answer/nothing`);
-        await expectNothingFound(page, ALL_RULES, page.url());
-      });
-    },
-  );
-}
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('every state is accessible, light and dark', async ({ page }) => {
+    const addresses = [`${server.url}/answer/nothing`];
+    for (const [to, acts] of [
+      ['team', ['Decline', 'Another time', /^Confirm /]],
+      ['visitor', ['Withdraw the request', 'Choose another time']],
+    ] as const) {
+      await openMail(page, to);
+      for (const name of acts) {
+        const link = page.getByRole('link', { name, exact: true });
+        addresses.push((await link.getAttribute('href')) ?? '');
+      }
+      addresses.push((addresses.at(-1) ?? '').split('?')[0] ?? '');
+    }
+    for (const address of addresses) {
+      await page.goto(address);
+      await expectNothingFound(page, ALL_RULES, address);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNothingFound(page, ['color-contrast'], `${address}, dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+  });
+});
 
 test('the keyboard alone gives a call another time', async ({ page: mail }) => {
   await openMail(mail, 'team');
@@ -122,7 +109,7 @@ test('the keyboard alone gives a call another time', async ({ page: mail }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   // By both clocks, of which each page names the zone in its own words.
-  const label = await page.locator('input:checked + label').textContent();
+  const label = await page.locator('label:has(:checked)').textContent();
   const times = label?.match(/\d\d:\d\d/g) ?? ['no time'];
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed');

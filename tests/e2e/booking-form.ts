@@ -18,9 +18,11 @@ export async function openForm(page: Page): Promise<void> {
   await hydrate(page, 'form');
 }
 
+export const bookingForm = (page: Page) => page.locator('form[action="/rest/v1/call_bookings"]');
+
 /** Fills in the form for a test that is about what comes after. */
 export async function fill(page: Page, email: string): Promise<void> {
-  await fillFields(page.locator('form[action="/rest/v1/call_bookings"]'), rowFor(email));
+  await fillFields(bookingForm(page), rowFor(email));
 }
 
 /** Fills it in as a visitor does, field by field. */
@@ -37,7 +39,7 @@ export async function fillByHand(page: Page, email: string): Promise<void> {
 }
 
 export function submitButton(page: Page) {
-  return page.locator('form[action="/rest/v1/call_bookings"] button[type="submit"]');
+  return bookingForm(page).locator('button[type="submit"]');
 }
 
 /** The row that the typed values have to become. */

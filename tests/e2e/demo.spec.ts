@@ -52,7 +52,7 @@ test('it sells: a pair goes into the bag, on a card with its price', async ({ pa
   await expect(bought).toContainText('€148');
 });
 
-test('nothing loads before somebody turns to it, and then three files, and nothing that is typed leaves', async ({
+test('nothing loads before somebody turns to it, and then two files, and nothing that is typed leaves', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -62,13 +62,13 @@ test('nothing loads before somebody turns to it, and then three files, and nothi
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
   expect(requests).toEqual([]);
   await field(page).focus();
-  await expect.poll(() => requests.length).toBe(3);
+  await expect.poll(() => requests.length).toBe(2);
   expect(requests[0]).toContain('/store-agent');
   for (const question of [QUESTION, 'Order 10423, ines@studionorte.example', 'Ship to Norway?']) {
     await ask(page, question);
   }
   await page.waitForLoadState('networkidle');
-  expect(requests).toHaveLength(3);
+  expect(requests).toHaveLength(2);
   expect(page.url()).not.toContain('?');
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   for (const url of requests) {

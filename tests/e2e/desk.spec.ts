@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import AxeSource from 'axe-core';
 import { startWithDesk } from '../open-desk.ts';
 import { postRow } from '../post-row.ts';
 import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
+import { ALL_RULES, expectNothingFound } from './axe.ts';
 import { tabTo } from './fixtures.ts';
 
 let server: Awaited<ReturnType<typeof startWithDesk>>;
@@ -38,24 +38,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-async function isWhole(page: Page): Promise<void> {
-  await page.evaluate(AxeSource.source);
-  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const { overflow, strange } = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    strange: document.querySelectorAll('script, img, svg:not([aria-hidden])').length,
-  }));
-  expect([overflow, strange]).toEqual([0, 0]);
+async function expectWhole(page: Page): Promise<void> {
+  await expectNothingFound(page, ALL_RULES, page.url());
+  await expect(page.locator('script, img, svg:not([aria-hidden])')).toHaveCount(0);
   expect(await page.title()).toMatch(/^(Inbox|Lead|Calendar|Numbers|Health) · /);
 }
 
-declare const axe: typeof AxeSource;
-
 for (const [width, colorScheme] of [
   [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
   [1280, 'dark'],
 ] as const)
   test(`each page stands whatever was typed, at ${width} px, ${colorScheme}`, async ({ browser }) => {
@@ -63,14 +53,14 @@ for (const [width, colorScheme] of [
     const page = await context.newPage();
     await page.goto(server.desk.address);
     expect(page.url()).toBe(`${server.desk.origin}/`);
-    await isWhole(page);
+    await expectWhole(page);
     const leads = await page
       .locator('.leads a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     for (const path of ['/calendar', '/numbers', '/health', ...leads.slice(0, width === 390 ? 15 : 3)]) {
       await page.goto(new URL(path, server.desk.origin).href);
       for (const summary of await page.locator('summary').all()) await summary.click();
-      await isWhole(page);
+      await expectWhole(page);
     }
     await context.close();
   });
@@ -120,13 +110,5 @@ test('a page of another site can’t act, though its visitor is at the desk', as
   await expect(page.getByRole('heading')).toHaveText('Closed');
   await page.goto(`${server.desk.origin}${path}`);
   await expect(page.getByRole('button', { name: 'lost' })).toHaveAttribute('aria-pressed', 'false');
-  // A link there opens the desk all the same, as one in a mail does.
-  await page.goto('http://evil.example/');
-  await page.evaluate(
-    (href) => document.body.insertAdjacentHTML('beforeend', `<a href="${href}">Desk</a>`),
-    `${server.desk.origin}/health`,
-  );
-  await page.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
   await page.close();
 });

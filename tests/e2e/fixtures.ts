@@ -2,7 +2,6 @@ import { test as base, type LaunchOptions, type Locator, type Page, type Route }
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { startCaddy } from '../start-proxy.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { KeptPages, type PageOptions } from './kept-pages.ts';
 
 export { expect } from '@playwright/test';
 
@@ -18,15 +17,11 @@ export const WINDOWED: LaunchOptions = {
 const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
 
 /**
- * Every test talks to a real server with a database of its worker's own, and fails on an error in the console of its
- * page, if it asks for one.
+ * Starts a real server with a database for each worker. A test fails on an error in the console of its page.
  *
- * Tests with the same options of the browser share one page, which is emptied in between.
+ * Playwright empties one page between the tests that set the same options (`reuseContext` in `playwright.config.ts`).
  */
-export const test = base.extend<
-  { consoleErrors: string[]; pageOptions: PageOptions },
-  { server: RunningServer; origin: string; keptPages: KeptPages }
->({
+export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
     async ({}, use) => {
@@ -48,54 +43,11 @@ export const test = base.extend<
   baseURL: ({ origin }, use) => use(origin),
   // The proxy's certificate is of its own making.
   ignoreHTTPSErrors: BEHIND_CADDY,
-  pageOptions: (
-    {
-      baseURL,
-      bypassCSP,
-      colorScheme,
-      contrast,
-      forcedColors,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      reducedMotion,
-      timezoneId,
-      viewport,
-    },
-    use,
-  ) =>
-    use({
-      baseURL,
-      bypassCSP,
-      colorScheme,
-      contrast,
-      forcedColors,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      reducedMotion,
-      timezoneId,
-      viewport,
-    }),
-  keptPages: [
-    async ({ browser }, use) => {
-      const pages = new KeptPages(browser);
-      await use(pages);
-      await pages.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ keptPages, pageOptions }, use) => {
-    const kept = await keptPages.take(pageOptions);
-    await use(kept.context);
-    await keptPages.putBack(kept);
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
   consoleErrors: ({}, use) => use([]),
-  page: async ({ context, consoleErrors }, use) => {
-    const page = context.pages()[0] ?? (await context.newPage());
+  page: async ({ page, consoleErrors }, use) => {
+    // In Chromium's headless shell the mouse rests on the page, and wakes the islands, until it has moved once.
+    await page.mouse.move(0, 0);
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
@@ -106,6 +58,9 @@ export const test = base.extend<
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
+
+/** For what a visitor finds whose browser runs no script. */
+export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was )/;
 
@@ -180,13 +135,13 @@ export async function hold(page: Page, url: string): Promise<{ release(): Promis
   const held: Route[] = [];
   let isOpen = false;
   await page.route(url, async (route) => {
-    if (isOpen) await route.continue();
+    if (isOpen) await route.fallback();
     else held.push(route);
   });
   return {
     async release() {
       isOpen = true;
-      for (const route of held) await route.continue();
+      for (const route of held) await route.fallback();
     },
   };
 }

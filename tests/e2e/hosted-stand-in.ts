@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { type LeadTable, leadType } from '#leads/types.ts';
+import { type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 
@@ -32,7 +32,6 @@ export const PUBLIC_KEY = 'sb_publishable_stand-in';
  * answer that stands there instead, for example `answer-500.ines@studio.example`:
  * - a status: PostgREST's answer with it
  * - `silence`: none, and the connection stays
- * - `reset`: none, and the connection ends
  * - `lost`: the row is stored, and the connection ends instead of an answer, the first time
  */
 export async function startHostedStandIn(): Promise<HostedStandIn> {
@@ -74,10 +73,6 @@ async function answer(
   anon: pg.Client,
 ): Promise<void> {
   const [, scenario] = /"answer-(\w+)/.exec(body) ?? [];
-  if (scenario === 'reset') {
-    request.socket.destroy();
-    return;
-  }
   if (scenario === 'silence') return;
   response.setHeader('access-control-allow-origin', '*');
   if (method === 'OPTIONS') {

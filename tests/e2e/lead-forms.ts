@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type LeadTable, leadType } from '#leads/types.ts';
+import { type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import type { RunningServer } from '../start-server.ts';
 import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
 import {

@@ -12,18 +12,20 @@ export async function openQuiz(page: Page): Promise<void> {
   await hydrate(page, 'form');
 }
 
+/** The words that answer a step by a click. */
+const CHOICES: Record<number, string[]> = {
+  1: ['Service-based'],
+  2: ['11-50 employees'],
+  3: ['Generate more leads', 'Scale business operations'],
+  4: ['Intermediate understanding'],
+  6: ['Not sure'],
+};
+
 /** Answers one step, and returns with the answer given but not yet passed on. */
 export async function answer(page: Page, step: number, email: string): Promise<void> {
   const form = quiz(page);
-  if (step === 1) await form.getByText('Service-based').click();
-  if (step === 2) await form.getByText('11-50 employees').click();
-  if (step === 3) {
-    await form.getByText('Generate more leads').click();
-    await form.getByText('Scale business operations').click();
-  }
-  if (step === 4) await form.getByText('Intermediate understanding').click();
+  for (const words of CHOICES[step] ?? []) await form.getByText(words).click();
   if (step === 5) await form.getByRole('slider').press('End');
-  if (step === 6) await form.getByText('Not sure').click();
   if (step === 7) {
     await form.getByLabel('Full name').fill('Ines Duarte');
     await form.getByLabel('Email address').fill(email);

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
+import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
+import { SITE } from '#content/site.ts';
 import { PAGES, ROUTES } from '../../scripts/routes.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,6 +19,8 @@ function attribute(html: string, having: string, name: string): string {
   expect(elements, having).toHaveLength(1);
   return new RegExp(` ${name}="([^"]*)"`).exec(elements[0] ?? '')?.[1] ?? '';
 }
+
+const ARTICLE = EARNINGS_SKETCH.source.href;
 
 const EXPECTED_STATUS: Record<string, number> = { '/nope': 404 };
 
@@ -40,7 +44,7 @@ for (const path of PAGES) {
     expect(response.status()).toBe(EXPECTED_STATUS[path] ?? 200);
     const html = await response.text();
     expect(attribute(html, 'lang=', 'lang')).toBe('en');
-    expect(textOf(html, 'title')).toMatch(/^.+ \| Loomline$/);
+    expect(textOf(html, 'title')).toMatch(new RegExp(`^.+ \\| ${SITE.brand}$`));
     expect(attribute(html, 'name="description"', 'content').length).toBeGreaterThan(50);
     expect(attribute(html, 'name="twitter:card"', 'content')).toBe('summary_large_image');
     expect(html.match(/<h1\b/g)).toHaveLength(1);
@@ -67,7 +71,7 @@ for (const path of PAGES) {
 for (const { path, aliases = [] } of ROUTES) {
   test(`${path} is a page of the public site, under its primary address`, async ({ request }) => {
     const html = await (await request.get(path)).text();
-    expect(attribute(html, 'rel="canonical"', 'href')).toBe(`https://loomline.example${path}`);
+    expect(attribute(html, 'rel="canonical"', 'href')).toBe(SITE.origin + path);
     for (const alias of aliases) {
       const answer = await request.get(alias, { maxRedirects: 0 });
       expect(answer.status(), alias).toBe(200);
@@ -96,18 +100,17 @@ test('titles and descriptions are each a page’s own', async ({ request }) => {
     expect(description.length, path).toBeLessThanOrEqual(165);
     descriptions.add(description);
   }
-  expect(titles).toContain('Home | Loomline');
+  expect(titles).toContain(`Home | ${SITE.brand}`);
   expect(titles.size).toBe(ROUTES.length);
   expect(descriptions.size).toBe(ROUTES.length);
 });
 
 test('the sitemap lists each page once, under its primary route', async ({ request }) => {
   const index = await (await request.get('/sitemap-index.xml')).text();
-  const [, part = ''] = /<loc>https:\/\/loomline\.example(\/[^<]+)<\/loc>/.exec(index) ?? [];
-  const sitemap = await (await request.get(part)).text();
-  const listed = [...sitemap.matchAll(/<loc>https:\/\/loomline\.example([^<]*)<\/loc>/g)].map(
-    ([, path]) => path,
-  );
+  const pathsIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  const [part = ''] = pathsIn(index);
+  const listed = pathsIn(await (await request.get(part)).text());
   const studies = globSync('content/case-studies/*.md').map(
     (file) => /^id: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1],
   );
@@ -115,44 +118,35 @@ test('the sitemap lists each page once, under its primary route', async ({ reque
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-test('robots may go everywhere but to the insert interface, and find the sitemap', async ({ request }) => {
+test('robots may go everywhere but to the insert interface, and the icons are there', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /rest/');
-  expect(robots).toContain('Sitemap: https://loomline.example/sitemap-index.xml');
+  expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap-index.xml`);
+  for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/site.png'])
+    expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('each page says of itself what it is, for machines', async ({ request }) => {
-  expect(await typesOn(request, '/')).toEqual(['Organization', 'WebSite', 'FAQPage']);
-  expect(await typesOn(request, '/services/scheduling')).toEqual(['Service', 'BreadcrumbList']);
-  expect(await typesOn(request, '/data-safety')).toEqual(['FAQPage', 'BreadcrumbList']);
-  expect(await typesOn(request, '/privacy')).toEqual(['BreadcrumbList']);
-});
-
-test('the breadcrumbs of an article name Case Studies', async ({ request }) => {
-  const { itemListElement } = (await thingsOn(request, '/case-studies/size-advice')).at(-1) ?? {};
-  expect(itemListElement?.map(({ name, item }) => [name, item])).toEqual([
-    ['Home', 'https://loomline.example/'],
-    ['Case Studies', 'https://loomline.example/case-studies'],
-    [expect.stringContaining('Honest size advice'), 'https://loomline.example/case-studies/size-advice'],
-  ]);
+test('each page has structured data, and an article its breadcrumbs', async ({ request }) => {
+  const thingsOn = async (path: string): Promise<LinkedThing[]> => {
+    const html = await (await request.get(path)).text();
+    const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    return JSON.parse(graph)['@graph'];
+  };
+  for (const [path, types] of [
+    ['/', ['Organization', 'WebSite', 'FAQPage']],
+    ['/services/website-chat', ['Service', 'BreadcrumbList']],
+    ['/data-safety', ['FAQPage', 'BreadcrumbList']],
+    ['/privacy', ['BreadcrumbList']],
+    [ARTICLE, ['Article', 'BreadcrumbList']],
+  ] as const)
+    expect((await thingsOn(path)).map((thing) => thing['@type'])).toEqual(types);
+  const { itemListElement } = (await thingsOn(ARTICLE)).at(-1) ?? {};
+  expect(itemListElement?.map(({ item }) => item)).toEqual(
+    ['/', '/case-studies', ARTICLE].map((path) => SITE.origin + path),
+  );
 });
 
 interface LinkedThing {
   '@type': string;
   itemListElement?: { name: string; item: string }[];
 }
-
-async function typesOn(request: APIRequestContext, path: string): Promise<string[]> {
-  return (await thingsOn(request, path)).map((thing) => thing['@type']);
-}
-
-async function thingsOn(request: APIRequestContext, path: string): Promise<LinkedThing[]> {
-  const html = await (await request.get(path)).text();
-  const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  return JSON.parse(graph)['@graph'];
-}
-
-test('the icons are there', async ({ request }) => {
-  for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/site.png'])
-    expect((await request.get(path)).status()).toBe(200);
-});

@@ -1,27 +1,28 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 
 const EMAIL = 'ines.private@studio.example';
 
-/** A database with bookings of one person, and how to look at it. */
-async function commandsOver(kind: DatabaseKind, amount = 1) {
+/** A database with one booking, and how to look at it. */
+async function commandsOver(kind: DatabaseKind) {
   const url = await newDatabase(kind);
   const store = await openStore(url);
-  const ids: string[] = [];
-  for (let index = 0; index < amount; index++) {
-    const lead = newBooking({ email: EMAIL, preferred_date: '2099-07-01' });
-    const suspicion = index === 0 ? 'too fast' : undefined;
-    await store.insert('call_bookings', lead, { suspicion, deliveries: ['webhook'] });
-    ids.push(lead.id);
-  }
+  const { id, ...row } = newBooking({ email: EMAIL, preferred_date: '2099-07-01' });
+  await insertLead(
+    store,
+    'call_bookings',
+    { id, ...row },
+    { suspicion: 'too fast', deliveries: ['webhook'] },
+  );
   await store.close();
   return {
     url,
-    id: String(ids[0]),
+    id,
     cli: (...args: string[]) => callCommand(url, args),
     acts: () => ask(url, 'select * from audit order by created_at'),
   };
@@ -36,7 +37,7 @@ test('names whoever called the command by sudo', async () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
-  test('has who did what to which lead, outlives it, and has nothing of the person', async () => {
+  test('names the act, the user and the lead, outlives the lead, and holds nothing about the person', async () => {
     const { id, cli, acts } = await commandsOver(kind);
     const done: [args: string[], leadId: string | null, amount: number | null][] = [
       [['trust', id], id, null],
@@ -60,12 +61,8 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
     expect(JSON.stringify(found)).not.toMatch(/ines|studio|booked/i);
 
     const { stdout } = await cli('show', id);
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' ')[0]),
-    ).toEqual([...['trust', 'confirm', 'decline', 'retry', 'erase']]);
+    const shown = [...stdout.matchAll(/^\w+/gm)].map(([act]) => act);
+    expect(shown).toEqual(['trust', 'confirm', 'decline', 'retry', 'erase']);
     expect(stdout).toMatch(new RegExp(`^erase .*, ${userInfo().username}$`, 'm'));
     expect(JSON.parse((await cli('show', id, '--json')).stdout).acts).toMatchObject([
       ...[{ act: 'trust' }, {}, {}, {}, {}],
@@ -78,10 +75,11 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
     const all = () => Promise.all(tables.map((table) => ask(url, `select * from ${table}`)));
     const before = await all();
     await ask(url, 'alter table audit rename to elsewhere');
+    const person = ['--email', EMAIL];
     for (const args of [
-      ...[['trust', id], ['confirm', id], ['retry'], ['export'], ['export', '--email', EMAIL]],
+      ...[['trust', id], ['confirm', id], ['retry'], ['export'], ['export', ...person]],
       ...[
-        ['erase', '--email', EMAIL, '--yes'],
+        ['erase', ...person, '--yes'],
         ['purge', '--older-than', '0d', '--yes'],
       ],
     ]) {
@@ -91,21 +89,4 @@ describe.each(['sqlite', 'postgres'] as const)('the audit over %s', (kind) => {
     }
     expect(await all()).toEqual(before);
   });
-});
-
-test('a purge that breaks off has counted what it removed', async () => {
-  const { url, cli, acts } = await commandsOver('sqlite', 550);
-  await ask(
-    url,
-    `create trigger full before delete on call_bookings when (select count(*) from call_bookings) = 20
-     begin select raise(abort, 'the disk is full'); end`,
-  );
-  await ask(
-    url,
-    `insert into audit (id, actor, act, created_at) values ('old', 'operator', 'retry', '2020-01-01T00:00:00.000Z')`,
-  );
-  expect(await cli('purge', '--older-than', '0d', '--yes')).toMatchObject({ status: 1 });
-  expect(await ask(url, 'select count(*) as count from call_bookings')).toEqual([{ count: 50 }]);
-  // What was done to leads goes with those of its age.
-  expect(await acts()).toMatchObject([{ act: 'purge', amount: 500 }]);
 });

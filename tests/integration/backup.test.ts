@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyName, replacedName } from '#leads/manage/copies.ts';
+import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
+import { replacedName } from '#leads/db/database-files.ts';
+import { copyName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
@@ -37,11 +38,11 @@ test('a copy is one whole file for its owner alone, made while the database is i
   expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(bookingsIn(file)).toEqual(ids);
   expect([mode(file), mode(folder), mode(`${file}.sha256`)]).toEqual(['600', '700', '600']);
-  // Reading it made no files beside it.
+  // Reading the backup made no files beside it.
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a copy never holds half of what is written meanwhile', async () => {
+test('a backup holds concurrent writes whole or not at all', async () => {
   const { url, folder, book: bookAlone } = await newSite();
   const book = () => bookAlone({}, ['acknowledgement']);
   for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
@@ -63,7 +64,7 @@ test('a copy never holds half of what is written meanwhile', async () => {
   expect(Number(counts?.leads)).toBeGreaterThanOrEqual(500);
 });
 
-test('old copies and what a killed backup left go, unless the copy is made elsewhere', async () => {
+test('a backup deletes old backups and leftovers of a killed one, unless it is made elsewhere', async () => {
   const { url, database, folder } = await newSite();
   const old = copyName(database, new Date(Date.now() - 2 * DAY_MS));
   mkdirSync(folder);
@@ -82,7 +83,7 @@ test('old copies and what a killed backup left go, unless the copy is made elsew
   ]);
 });
 
-test('it refuses in one line, and leaves nothing', async () => {
+test('a backup that is refused says so in one line, and leaves nothing', async () => {
   const { url, database } = await newSite();
   const refusals = [
     [await callCommand(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
@@ -102,7 +103,7 @@ test('a damaged database gives no copy', async () => {
   const id = await book();
   await store.emptyLog();
   const bytes = readFileSync(database);
-  // The last place is in an index, which now names a row that is not there.
+  // The id's last place is in an index, which now names a missing row.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
   writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);
@@ -111,7 +112,7 @@ test('a damaged database gives no copy', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a copy that holds far more leads than the newest stays, and both commands say so', async () => {
+test('an old backup with far more leads than the newest stays, and backup and check say so', async () => {
   const { database, folder, book, cli, backUp, store } = await newSite();
   vi.stubEnv('BACKUP_KEEP', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -133,7 +134,7 @@ test('leads that were erased are not missed in the newest copy', async () => {
   expect(await cli('backup')).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** A server over a site's database, as far as its nights go. */
+/** Starts the nightly work of a server over a site's database. */
 function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
@@ -146,12 +147,18 @@ function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
   return log;
 }
 
+/** Waits for a line of the log, and long enough for it to come again: no event tells that the work isn't repeated. */
+async function waitTwice(line: Mock): Promise<void> {
+  const started = performance.now();
+  await vi.waitFor(() => expect(line).toHaveBeenCalled(), 60_000);
+  await sleep(2 * (performance.now() - started));
+}
+
 test('a server makes the night’s copy, once', async () => {
   const site = await newSite();
   await site.book();
   const log = nightsOf(site);
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 60_000);
-  await sleep(200);
+  await waitTwice(log.info);
   expect(log.info.mock.calls).toEqual([
     [expect.objectContaining({ rows: expect.objectContaining({ call_bookings: 1 }) }), expect.any(String)],
   ]);
@@ -161,11 +168,10 @@ test('a server makes the night’s copy, once', async () => {
 
 test('a night’s copy that fails is one line in the log, and not tried again at once', async () => {
   const site = await newSite();
-  // A file in the place of the folder.
+  // BACKUP_DIR names a file where a folder is needed.
   vi.stubEnv('BACKUP_DIR', site.database);
   const log = nightsOf(site);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 60_000);
-  await sleep(200);
+  await waitTwice(log.error);
   expect(log.error.mock.calls).toEqual([
     [{ reason: expect.stringContaining('No copy was made: ') }, 'the night’s work failed'],
   ]);
@@ -186,10 +192,9 @@ test('a server removes leads at the age that the privacy policy says, with or wi
   onTestFinished(
     startNightly({ store, config: { databaseFile: database, backups: undefined }, log, lookEveryMs: 20 }),
   );
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000);
-  await sleep(100);
+  await waitTwice(log.info);
   expect(bookingsIn(database)).toEqual([young]);
-  // Nor does a database that a restore replaced stay for longer than any copy.
+  // A database that a restore replaced stays no longer than a backup.
   expect(replaced.map((file) => existsSync(file))).toEqual([true, false]);
   expect(read(database, 'select actor, act, amount from audit')).toEqual([
     { actor: 'server', act: 'purge', amount: 1 },

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -13,15 +14,11 @@ import { startServer } from '../start-server.ts';
 
 const HOURS = callHours() as CallHours;
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
+afterEach(() => void vi.useRealTimers());
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-/** A time that is offered now and has another half an hour later: not a day's last. Some days ahead, so that it stays so. */
+/** Picks an offered time that is not the last of its day, some days ahead: it stays offered during the test. */
 function someTime(position = 40): Date {
   const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []);
   const offered = new Set(times.map(Number));
@@ -46,7 +43,8 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
     config: { calendarUrl, confirm: 'team', owners: undefined },
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
-  cleanUps.push(() => store.close(), times.stop);
+  onTestFinished(() => store.close());
+  onTestFinished(times.stop);
   times.start();
   await times.refresh();
   return { store, times, lines, queries: () => asked.mock.calls.length };
@@ -54,7 +52,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
 
 test('GET /call-times lists free starts and nothing else, and follows what a command takes', async () => {
   const server = await startServer();
-  cleanUps.push(() => server.stop());
+  onTestFinished(async () => void (await server.stop()));
   const response = await fetch(`${server.url}/call-times`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -63,20 +61,20 @@ test('GET /call-times lists free starts and nothing else, and follows what a com
   const start = someTime();
   const booking = newBooking();
   const store = await openStore(`sqlite:${server.databaseFile}`);
-  await store.insert('call_bookings', booking);
+  await insertLead(store, 'call_bookings', booking);
   await store.close();
   await callCommand(`sqlite:${server.databaseFile}`, ['confirm', booking.id, '--at', start.toISOString()]);
   await expect.poll(() => timesAt(server.url)).not.toContain(asListed(start));
   expect(await timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
 });
 
-test('what the calendar has is left out, and nothing tells where that is', async () => {
+test('busy times of the calendar are not offered, and its address is nowhere printed', async () => {
   const start = someTime();
   const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
-  cleanUps.push(calendar.stop);
+  onTestFinished(calendar.stop);
   const env = { CALENDAR_URL: calendar.url, LEADS_TO: 'Owner <owner@ours.example>, b@ours.example' };
   const server = await startServer(env);
-  cleanUps.push(() => server.stop());
+  onTestFinished(async () => void (await server.stop()));
   await expect.poll(() => timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
   expect(await timesAt(server.url)).not.toContain(asListed(start));
   const check = async () => (await callCommand(`sqlite:${server.databaseFile}`, ['check'], env)).stdout;
@@ -104,13 +102,13 @@ test('the database is asked only when somebody asks, once for all within a secon
   expect(queries()).toBe(2);
 });
 
-test('a time is taken at once for the process that took it', async () => {
+test('a process sees its own bookings at once', async () => {
   const { store, times } = await startTimes(await newDatabase('sqlite'));
   const start = someTime();
   expect(await times.askedTime(start)).toMatchObject({ status: 'held' });
   const end = minutesAfter(start, CALL_MINUTES).toISOString();
-  const span = {
-    status: 'confirmed' as const,
+  const taken = {
+    booking_id: crypto.randomUUID(),
     starts_at: start.toISOString(),
     ends_at: end,
     link: null,
@@ -118,28 +116,14 @@ test('a time is taken at once for the process that took it', async () => {
   };
   await store.db
     .insertInto('appointments')
-    .values({ booking_id: crypto.randomUUID(), ...span })
+    .values({ ...taken, status: 'confirmed' })
     .execute();
   times.expire();
   expect(await times.askedTime(start)).toMatchObject({ status: 'taken' });
   expect(await times.askedTime(minutesAfter(start, 7))).toBeUndefined();
 });
 
-test('our own invitation in the calendar keeps no time busy', async () => {
-  const databaseUrl = await newDatabase('sqlite');
-  const [start, other] = [someTime(40), someTime(44)];
-  const calendar = await startCalendar(
-    calendarEvent(`${crypto.randomUUID()}-call@shop.example`, start, minutesAfter(start, 15)),
-    calendarEvent(`${crypto.randomUUID()}@elsewhere.example`, other, minutesAfter(other, 15)),
-  );
-  cleanUps.push(calendar.stop);
-  const { times } = await startTimes(databaseUrl, calendar.url);
-  await expect.poll(() => freeNow(times)).not.toEqual([]);
-  expect((await freeNow(times)).map(Number)).toContain(Number(start));
-  expect((await freeNow(times)).map(Number)).not.toContain(Number(other));
-});
-
-test('a database that is away, or says no word, leaves the last look for a minute', async () => {
+test('while the database hangs, the last known times count for a minute', async () => {
   const link = await startLink(await newDatabase('postgres'));
   const { times } = await startTimes(link.url);
   const before = link.connections();
@@ -156,11 +140,11 @@ test('a database that is away, or says no word, leaves the last look for a minut
   await expect.poll(() => freeNow(times)).toEqual(known);
 });
 
-/** As if so much time had passed. */
+/** Moves the monotonic clock forward. */
 function pass(ms: number): void {
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
-  cleanUps.push(() => later.mockRestore());
+  onTestFinished(() => later.mockRestore());
 }
 
 async function freeNow(times: ReturnType<typeof createCallTimes>) {
@@ -169,11 +153,11 @@ async function freeNow(times: ReturnType<typeof createCallTimes>) {
 }
 
 describe('a calendar that is away', () => {
-  test('is told of once, and once when it is back; meanwhile its last copy counts', async () => {
+  test('is logged once, and once when it is back; meanwhile its last copy counts', async () => {
     const start = someTime();
     const event = calendarEvent('dentist', start, minutesAfter(start, 20));
     const calendar = await startCalendar(event);
-    cleanUps.push(calendar.stop);
+    onTestFinished(calendar.stop);
     const lines: string[] = [];
     const watch = watchCalendar({
       url: calendar.url,
@@ -182,7 +166,7 @@ describe('a calendar that is away', () => {
       onReading() {},
       everyMs: 20,
     });
-    cleanUps.push(watch.stop);
+    onTestFinished(watch.stop);
     await expect.poll(() => watch.reading()?.busy).toHaveLength(1);
     const asked = () => calendar.requests.length;
     calendar.answer(503);
@@ -207,7 +191,7 @@ describe('a calendar that is away', () => {
 
   test('from the start means that no time is free', async () => {
     const calendar = await startCalendar();
-    cleanUps.push(calendar.stop);
+    onTestFinished(calendar.stop);
     calendar.answer(404);
     const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);

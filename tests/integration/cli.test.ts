@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadExtras, LeadStore } from '#leads/db/lead-store.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
-import { fullUnless } from '../full.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
+import { fill } from '../load/fill.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
-import { postRow } from '../post-row.ts';
 import { type CommandRun, callCommand, spawnCommand } from '../run-command.ts';
-import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
+import { ANSWERS } from '../start-server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -26,13 +26,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   });
   afterAll(() => store.close());
   beforeEach(async () => {
-    for (const table of [
-      'deliveries',
-      'appointments',
-      'leads',
-      'call_bookings',
-      'quiz_submissions',
-    ] as const) {
+    const tables = ['deliveries', 'appointments', 'leads', 'call_bookings', 'quiz_submissions'] as const;
+    for (const table of tables) {
       await store.db.deleteFrom(table).execute();
     }
   });
@@ -46,25 +41,15 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     beside: LeadExtras = {},
   ): Promise<string> {
     const row = newBooking(change);
-    await store.insert('call_bookings', row, beside);
-    await store.db
-      .updateTable('call_bookings')
-      .set({ created_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString() })
-      .where('id', '=', row.id)
-      .execute();
+    await insertLead(store, 'call_bookings', row, beside);
+    const created_at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+    await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', row.id).execute();
     return row.id;
-  }
-
-  async function bookMany(count: number, email: string): Promise<void> {
-    for (let stored = 0; stored < count; stored += 100) {
-      const rows = Array.from({ length: 100 }, () => newBooking({ email }));
-      await store.db.insertInto('call_bookings').values(rows).execute();
-    }
   }
 
   async function takeQuiz(change: object = {}): Promise<string> {
     const row = newQuiz(change);
-    await store.insert('quiz_submissions', row);
+    await insertLead(store, 'quiz_submissions', row);
     return row.id;
   }
 
@@ -99,31 +84,10 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(await ids('--email', 'ines@studio.example')).toEqual([waiting]);
     expect(await ids('--waiting')).toEqual([quiz, waiting, old]);
     expect(await ids('--suspect')).toEqual([bot]);
-    expect(await ids('--since', new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10))).toEqual([
-      quiz,
-      waiting,
-      bot,
-      declined,
-    ]);
+    const lately = new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10);
+    expect(await ids('--since', lately)).toEqual([quiz, waiting, bot, declined]);
     expect(await ids('--limit', '2')).toEqual([quiz, waiting]);
     expect((await cli('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
-  });
-
-  test('show says everything about a lead, in the visitor’s time and in ours', async () => {
-    const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' }, 0, {
-      deliveries: ['acknowledgement'],
-    });
-    const { status, stdout } = await cli('show', id);
-    expect(status).toBe(0);
-    for (const value of ['Ines Duarte', BOOKING.company_name, BOOKING.additional_info, 'waits to be sent']) {
-      expect(stdout).toContain(value);
-    }
-    expect(stdout).toContain('1 July 2099, 15:30 (EST)');
-    expect(stdout).toMatch(/returns are sizing\.\n\s+Most questions/);
-    expect(JSON.parse((await cli('show', id, '--json')).stdout)).toMatchObject({
-      id,
-      deliveries: [{ kind: 'acknowledgement', attempts: 0 }],
-    });
   });
 
   test('confirm takes the time asked for, a time in the visitor’s zone or one with its offset', async () => {
@@ -148,25 +112,22 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
 
   test('confirm refuses a time that is over or unreadable, a quiz lead and an unknown id', async () => {
     const id = await book();
-    expect(await cli('confirm', id, '--at', '2020-01-01 10:00')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('is over'),
-    });
-    expect(await cli('confirm', id, '--at', 'tomorrow')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('--at takes asked'),
-    });
-    expect((await cli('confirm', await takeQuiz(), '--at', 'asked')).status).toBe(1);
-    expect(await cli('confirm', UNKNOWN, '--at', 'asked')).toMatchObject({
-      status: 1,
-      stderr: `There is no lead ${UNKNOWN}\n`,
-    });
+    for (const [args, reason] of [
+      [[id, '--at', '2020-01-01 10:00'], 'is over'],
+      [[id, '--at', 'tomorrow'], '--at takes asked'],
+      [[await takeQuiz(), '--at', 'asked'], ''],
+      [[UNKNOWN, '--at', 'asked'], `There is no lead ${UNKNOWN}\n`],
+    ] as const)
+      expect(await cli('confirm', ...args)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(reason),
+      });
     expect(await ask(url, 'select * from appointments')).toEqual([]);
   });
 
   test('export to a file says how many there are, and goes over page ends without a gap', async () => {
     const rows = 1100;
-    await bookMany(rows, 'many@studio.example');
+    await fill(url, rows);
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.json');
     expect((await cli('export', '--json', '--out', file)).stdout).toContain(`${rows} leads in ${file}`);
     const leads: { id: string }[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -181,14 +142,9 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     const { stdout } = await cli('export', '--contacts');
     const [row, ...others] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
     expect(others).toEqual([]);
-    expect(row).toEqual({
+    expect(row).toMatchObject({
       ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: "'+351 21" },
-      ...{
-        source: 'quiz; booking',
-        came_from: '',
-        first_contact: expect.any(String),
-        last_contact: expect.any(String),
-      },
+      ...{ source: 'quiz; booking', came_from: '' },
     });
     const [firstly, lastly] = [row?.first_contact, row?.last_contact].map((at) => Date.parse(at ?? ''));
     expect(Math.round(((lastly ?? 0) - (firstly ?? 0)) / HOUR_MS)).toBe(48);
@@ -201,20 +157,14 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     await takeQuiz();
     const text = (await cli('stats')).stdout;
     expect(text).toMatch(/^Week from +bookings +quizzes +messages$/m);
-    expect(text).toMatch(/^All +3 +1 +0$/m);
+    expect(text).toMatch(/^All +2 +1 +0$/m);
     expect(text).toContain('3 leads wait for an answer, 0 with a time held.\n1 leads are suspected');
     const { weeks, totals } = JSON.parse((await cli('stats', '--json', '--weeks', '4')).stdout);
     expect(weeks).toHaveLength(4);
-    expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(3);
-    expect(totals).toEqual({
-      bookings: 3,
-      quizzes: 1,
-      messages: 0,
-      waiting: 3,
-      suspected: 1,
-      heldTimes: 0,
-      promised: { due: 1, kept: 0 },
-      failedDeliveries: 0,
+    expect(weeks.at(-1).bookings + weeks.at(-2).bookings + weeks.at(-3).bookings).toBe(2);
+    expect(totals).toMatchObject({
+      ...{ bookings: 2, quizzes: 1, messages: 0, waiting: 3, suspected: 1, heldTimes: 0 },
+      ...{ promised: { due: 1, kept: 0 }, failedDeliveries: 0 },
     });
   });
 
@@ -224,10 +174,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     await takeQuiz({ contact_email: email.toLowerCase() });
     const kept = await book({ email: 'kept@studio.example' });
     await cli('confirm', id, '--at', 'asked');
-    await store.db
-      .updateTable('deliveries')
-      .set({ error: `no such user ${email}` })
-      .execute();
+    await ask(url, `update deliveries set error = 'no such user ${email}'`);
 
     const { stdout } = await cli('erase', '--email', 'gone.person@STUDIO.example', '--yes');
     expect(stdout).toMatch(/quizzes: 1\nbookings: 1\nErased\./);
@@ -238,63 +185,12 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
       expect(await ask(url, `select id from ${table}`)).toEqual([{ id: kept }]);
     expect((await cli('erase', '--email', email)).stdout).toContain('Nothing is kept about that address');
   });
-
-  test('an address is found in capitals and small letters, also beyond ASCII', async () => {
-    for (const email of ['Ärger@studio.example', 'ÄRGER@STUDIO.EXAMPLE']) await book({ email });
-    expect((await cli('list', '--json', '--email', 'Ärger@studio.example')).rows()).not.toEqual([]);
-    expect((await cli('list', '--json', '--email', 'ärger@studio.example')).rows()).toHaveLength(2);
-  });
-
-  test('export --email gives everything that is kept about a person', async () => {
-    const email = 'asks@studio.example';
-    await book({ email }, 0, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
-    await takeQuiz({ contact_email: email });
-    const declined = await book({ email, name: 'Declined' });
-    await cli('decline', declined, '--note', 'Fully booked that week.');
-    await book();
-    const { leads } = JSON.parse((await cli('export', '--email', email)).stdout);
-    expect(leads).toHaveLength(3);
-    expect(leads).toContainEqual(
-      expect.objectContaining({ status: 'declined', note: 'Fully booked that week.' }),
-    );
-    expect((await cli('show', declined)).stdout).toContain('Fully booked that week.');
-    expect(leads).toContainEqual(
-      expect.objectContaining({
-        table: 'call_bookings',
-        suspicion: 'too fast',
-        deliveries: [expect.objectContaining({ kind: 'acknowledgement' })],
-      }),
-    );
-  });
-
-  test(
-    'it works beside a running server, which goes on taking leads',
-    fullUnless(kind === 'sqlite'),
-    async () => {
-      await bookMany(500, 'crowd@studio.example');
-      const server = await startServer({ DATABASE_URL: url });
-      let isDone = false;
-      const statuses: number[] = [];
-      const sending = (async () => {
-        while (!isDone) {
-          statuses.push((await postRow(server.url)).status);
-        }
-      })();
-      expect((await cli('erase', '--email', 'crowd@studio.example', '--yes')).status).toBe(0);
-      expect((await cli('stats')).status).toBe(0);
-      isDone = true;
-      await sending;
-      await server.stop();
-      expect(new Set(statuses)).toEqual(new Set([201]));
-      expect(await ask(url, `select * from call_bookings where email = 'crowd@studio.example'`)).toEqual([]);
-    },
-  );
 });
 
 test('an export that can’t be written says so, and not that it is done', async () => {
   const url = await newDatabase('sqlite');
   const store = await openStore(url);
-  await store.insert('call_bookings', newBooking({}));
+  await insertLead(store, 'call_bookings', newBooking({}));
   await store.close();
   for (const args of [[], ['--json'], ['--email', newBooking({}).email]]) {
     const run = await spawnCommand(url, ['export', ...args, '--out', '/dev/full']);
@@ -303,9 +199,10 @@ test('an export that can’t be written says so, and not that it is done', async
   }
 });
 
-test('misused it exits 2 and says how it is used', async () => {
+test('wrong arguments exit 2 and print the usage', async () => {
   for (const line of [
     ...['', 'bogus', 'show', 'show abc', 'confirm', 'erase', 'list --limit 0', 'list --since 2026-02-30'],
+    ...['block tomorrow --until 12:30', 'unblock x', 'calendar --days 0'],
     ...['list --table users', 'export --table users', 'purge --older-than never', 'check --no-such-option'],
     ...[
       `confirm ${UNKNOWN} --link javascript:alert(1)`,

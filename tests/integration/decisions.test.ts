@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
-import { AnsweredMeanwhile, decideCall } from '#leads/calls/appointments.ts';
+import { decideCall } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -30,12 +32,8 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     expect(await ask(url, "select act from audit where act = 'decline'")).toHaveLength(1);
     await cli(0, 'decline', id, '--force');
 
-    await decideCall(
-      store,
-      id,
-      { status: 'cancelled' },
-      { by: { actor: 'visitor', user_name: null }, kinds: [] },
-    );
+    const visitor = { by: { actor: 'visitor', user_name: null }, kinds: [] } as const;
+    await decideCall(store, id, { status: 'cancelled' }, visitor);
     expect(await cli(1, 'confirm', id)).toMatch(/^Ines Duarte cancelled the call/);
     await store.close();
   });
@@ -46,11 +44,10 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const terms = { kinds: [], free: [], confirms: false };
     const decline = () => answerCall(store, BY, before, { act: 'decline', seen: before.version }, terms);
     await decline();
-    await expect(decline()).rejects.toThrow(AnsweredMeanwhile);
+    await expect(decline()).rejects.toMatchObject({ problem: 'meanwhile' });
     await erase(store, before.booking.email, BY, undefined);
-    await expect(answerCall(store, BY, before, { act: 'confirm', seen: undefined }, terms)).rejects.toThrow(
-      AnsweredMeanwhile,
-    );
+    const late = answerCall(store, BY, before, { act: 'confirm', seen: undefined }, terms);
+    await expect(late).rejects.toMatchObject({ problem: 'meanwhile' });
     expect(await ask(url, 'select status from appointments')).toEqual([]);
     await store.close();
   });
@@ -58,7 +55,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   test(`over ${kind} every spelling of a mailbox is erased, and asks for --yes where nobody answers`, async () => {
     const { store, cli } = await withBooking(kind);
     for (const email of ['ines@xn--gre-6ka8i.example', 'ines@größe.example', 'élodié@shop.example'])
-      await store.insert('call_bookings', newBooking({ email }));
+      await insertLead(store, 'call_bookings', newBooking({ email }));
     expect(await cli(1, 'erase', '--email', 'ines@größe.example')).toContain('--yes');
     await cli(0, 'erase', '--email', 'INES@GRÖSSE.example'.replace('SS', 'ß'), '--yes');
     await cli(0, 'erase', '--email', 'Élodié@shop.example', '--yes');
@@ -72,44 +69,88 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const { url, store, id } = await withBooking(kind);
     const startsAt = new Date('2099-12-01T10:00Z');
     await decideCall(store, id, { status: 'confirmed', startsAt }, { by: BY, kinds: [] });
-    // As a pick leaves it where CONFIRM=auto.
+    // A pick with CONFIRM=auto leaves `answered_at` empty.
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
-    expect((await countLeads(store, 1, later)).totals.promised).toEqual({ due: 1, kept: 1 });
+    expect(await countLeads(store, 1, later)).toMatchObject({ due: 1, kept: 1 });
     await store.close();
+  });
+
+  test(`over ${kind} the database itself keeps two calls from one time, whoever writes`, async () => {
+    const { url, store, id: first } = await withBooking(kind);
+    const { id: second } = newBooking();
+    await insertLead(store, 'call_bookings', newBooking({ id: second }));
+    await store.close();
+    const heldUntil = { held_until: '2099-11-01T00:00:00.000Z' };
+    const put = (id: string, status: string, from: string, to: string) => {
+      const row = {
+        ...{ booking_id: id, status, starts_at: `2099-12-01T${from}:00.000Z` },
+        ...(to !== '' && { ends_at: `2099-12-01T${to}:00.000Z` }),
+        ...(status === 'held' && heldUntil),
+      };
+      const values = Object.values(row).map((value) => `'${value}'`);
+      return ask(url, `insert into appointments (${Object.keys(row)}) values (${values})`);
+    };
+    await put(first, 'confirmed', '10:00', '10:15');
+    for (const status of ['confirmed', 'held', 'blocked']) {
+      await expect(put(second, status, '10:10', '10:25')).rejects.toThrow(/appointments_overlap/);
+      await expect(put(second, status, '11:00', '')).rejects.toThrow(/ends_at_check/);
+    }
+    await put(second, 'declined', '10:10', '10:25');
+    for (const status of ['confirmed', 'blocked']) {
+      const update = `update appointments set status = '${status}' where booking_id = '${second}'`;
+      await expect(ask(url, update)).rejects.toThrow(/appointments_overlap/);
+    }
   });
 }
 
-test('an id that several leads begin with is told, with these', async () => {
+test('an ambiguous prefix of an id lists the leads that it fits', async () => {
   const { store, cli } = await withBooking('sqlite');
   const ids = ['abcd0000', 'abcd1111'].map((start) => `${start}-0000-4000-8000-000000000000`);
-  for (const id of ids) await store.insert('call_bookings', newBooking({ id }));
+  for (const id of ids) await insertLead(store, 'call_bookings', newBooking({ id }));
   const said = await cli(1, 'show', 'abcd');
   for (const id of ids) expect(said).toContain(id);
   expect(await cli(0, 'show', 'abcd0')).toContain(ids[0]);
   await store.close();
 });
 
-test('PostgreSQL ends a transaction that nobody goes on with', async () => {
-  const { store } = await withBooking('postgres');
-  const limit = await store.db
-    .transaction()
-    .execute((transaction) => settingOf({ db: transaction }, 'idle_in_transaction_session_timeout'));
-  expect(limit).toBe('15s');
-  await store.close();
+test('a call that is declined just as it is confirmed is taken back from whoever has the invitation', async () => {
+  const { url, store, id } = await withBooking('postgres');
+  const other = await openStore(url);
+  const decision = { by: BY, kinds: [] } as const;
+  const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('begin; lock table audit in exclusive mode');
+
+  // The confirmation has saved the appointment and waits to write the audit, uncommitted.
+  const startsAt = new Date('2099-12-01');
+  const confirming = decideCall(store, id, { status: 'confirmed', startsAt }, decision);
+  await expect.poll(waiting).toBe(1);
+  const declining = decideCall(other, id, { status: 'declined' }, decision);
+  await expect.poll(waiting).toBe(2);
+  await holder.query('commit');
+  await Promise.all([confirming, declining, holder.end()]);
+  expect(await ask(url, 'select status, was_confirmed from appointments')).toEqual([
+    { status: 'declined', was_confirmed: 1 },
+  ]);
+  await Promise.all([store.close(), other.close()]);
 });
 
-async function settingOf({ db }: Pick<LeadStore, 'db'>, name: string): Promise<unknown> {
-  const { sql } = await import('kysely');
-  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
-  return rows[0]?.value;
-}
+test('PostgreSQL ends an idle transaction', async () => {
+  const { store } = await withBooking('postgres');
+  const setting = sql<{ value: string }>`
+    select current_setting('idle_in_transaction_session_timeout') as value`;
+  const { rows } = await store.db.transaction().execute((transaction) => setting.execute(transaction));
+  expect(rows).toEqual([{ value: '15s' }]);
+  await store.close();
+});
 
 async function withBooking(kind: 'sqlite' | 'postgres') {
   const url = await newDatabase(kind);
   const store = await openStore(url);
   const booking = newBooking();
-  await store.insert('call_bookings', booking);
+  await insertLead(store, 'call_bookings', booking);
   /** Runs a command that ends with a status, and returns what it said. */
   const cli = async (status: number, ...args: string[]) => {
     const run = await callCommand(url, args);

@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
+import { operator } from '#leads/db/audit.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { operator } from '#leads/manage/audit.ts';
 import { deskKey } from '#leads/manage/desk-key.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -345,7 +346,7 @@ test('the inbox has what waits too long on top, and goes on page by page', async
   const store = await openStore(url);
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const late = newQuiz({ contact_name: 'Late One' });
-  await store.insert('quiz_submissions', late);
+  await insertLead(store, 'quiz_submissions', late);
   await store.db
     .updateTable('quiz_submissions')
     .set({ created_at: at(30) })
@@ -353,7 +354,7 @@ test('the inbox has what waits too long on top, and goes on page by page', async
   const rows = Array.from({ length: 120 }, (_, index) =>
     newBooking({ name: `Visitor ${index}`, company_name: 'Ünal & Söhne' }),
   );
-  for (const row of rows) await store.insert('call_bookings', row);
+  for (const row of rows) await insertLead(store, 'call_bookings', row);
   await store.close();
   const { desk, stop } = await startWithDesk({ DATABASE_URL: url });
   onTestFinished(async () => void (await stop()));

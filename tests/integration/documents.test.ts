@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// What README, CONTRIBUTING and docs/ say is there.
+// Documents name files, commands and settings that exist.
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 
-test('they name commands and files that exist', () => {
+test('documents name commands and files that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const rooms = globSync('*').join('|');
   const wrong = DOCUMENTS.flatMap((document) => {
@@ -20,7 +20,7 @@ test('they name commands and files that exist', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What a build, a start or a test makes, and names to fill in. */
+/** Paths that a build, a start or a test creates, and placeholders. */
 const MADE = /^(build|data|dist|screens|test-results)\/|NAME/;
 
 function isThere(path: string): boolean {
@@ -38,7 +38,7 @@ test('each setting stands in its table and reaches a container', () => {
   expect(settings.length).toBeGreaterThan(20);
   const table = readFileSync('docs/settings.md', 'utf8');
   const composition = readFileSync('compose.yaml', 'utf8');
-  // The image says where it listens.
+  // The Dockerfile sets the settings that say where the server listens.
   const image = readFileSync('Dockerfile', 'utf8');
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   expect(

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { bookingFromForm } from '#leads/types/booking-form.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -36,16 +35,12 @@ test.each(['sqlite', 'postgres'] as const)(
   async (kind) => {
     const url = await unpack(`0.2-${kind}.gz`, kind);
     const store = await openStore(url);
-    const booking = newBooking({
-      ...bookingFromForm({}),
-      ...newBooking(),
-      selected_service: 'Returns Portal',
-    });
-    expect(await store.insert('call_bookings', booking)).toBe('stored');
-    expect(await store.insert('quiz_submissions', newQuiz({ automation_goals: ['Sell more'] }))).toBe(
-      'stored',
-    );
-    await expectRefused(store, newBooking({ selected_service: ' ' }));
+    const booking = newBooking({ selected_service: 'Returns Portal' });
+    expect(await insertLead(store, 'call_bookings', booking)).toMatchObject({ outcome: 'stored' });
+    const quiz = newQuiz({ automation_goals: ['Sell more'] });
+    expect(await insertLead(store, 'quiz_submissions', quiz)).toMatchObject({ outcome: 'stored' });
+    const blank = insertLead(store, 'call_bookings', newBooking({ selected_service: ' ' }));
+    await expect(blank).rejects.toThrow(/selected_service_check/);
     await store.close();
     const { rows } = await callCommand(url, ['list', '--json', '--all']);
     expect(rows().map((lead) => lead.selected_service)).toContain('Returns Portal');
@@ -62,11 +57,7 @@ test('the release before a later one starts on its database, unless a change bre
   await expect(openStore(url)).rejects.toThrow('901_other_ids_breaking');
 });
 
-async function expectRefused(store: LeadStore, row: ReturnType<typeof newBooking>): Promise<void> {
-  await expect(store.insert('call_bookings', row)).rejects.toThrow(/selected_service_check/);
-}
-
-/** Makes a database of what is stored, and returns its URL. */
+/** Restores a stored database, and returns its URL. */
 async function unpack(name: string, kind: DatabaseKind): Promise<string> {
   const stored = gunzipSync(readFileSync(`${FOLDER}/${name}`));
   const url = await blankDatabase(kind);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
@@ -26,7 +25,7 @@ const ZONES: Record<string, string> = {
   ...{ GMT: 'UTC', CET: 'Europe/Berlin', EST: 'America/New_York', [FOUNDER]: 'America/New_York' },
 };
 
-/** The visitor in Kathmandu left the form's zone as it was. */
+/** Visitors and the zone that each chose; the one in Kathmandu kept the form's default. */
 const VISITORS = { Berlin: 'CET', Kathmandu: 'GMT', 'Los Angeles': 'EST' };
 
 test('a founder in New York and three visitors read the same instants, over a change of the clock', async (context) => {
@@ -96,7 +95,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
     await reads(cli('show', call.id).split('Preferred time')[0] ?? '', call, [...call.clocks, FOUNDER]);
   }
   expect(cli('calendar', '--days', '366')).toMatch(/^Times are America.*\n.*\n {2}09:00 to 09:15.*Berlin/);
-  // As if Berlin's call were in fifty minutes, when a server that starts reminds of it.
+  // Move Berlin's call to fifty minutes from now: a server that starts sends its reminder.
   await running.stop();
   berlin.start = Math.ceil(Date.now() / 60_000) * 60_000 + 50 * 60_000;
   const [starts, ends] = [0, 15].map((minutes) => new Date(berlin.start + minutes * 60_000).toISOString());
@@ -145,77 +144,42 @@ test('a founder in New York and three visitors read the same instants, over a ch
   }
 });
 
-for (const kind of ['sqlite', 'postgres'] as const)
-  test(
-    `a quiz and a message wait, are nudged and counted until the team says that it answered, over ${kind}`,
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
-      const smtp = await smtpServer(context);
-      const database = await newDatabase(kind);
-      const env = settingsOf(smtp);
-      const { url } = await server(context, database, env);
-      const cli = async (...args: string[]) => (await callCommand(database, args, env)).stdout;
-      const [quiz, message, late] = ['0', '1', '2'].map(
-        (last) => `0190b1c2-0000-4000-8000-00000000000${last}`,
-      );
-      await postRow(url, { ...ANSWERS, id: quiz }, {}, 'quiz_submissions');
-      await postRow(url, { ...MESSAGE, id: message }, {}, 'support_messages');
-      const path = linkIn(await mailTo(smtp, TEAM, /^Message:/), ORIGIN, 'answered');
-      const page = async () => textOf(await (await fetch(url + path)).text());
-      const waiting = async () => (await cli('list', '--waiting', '--json')).match(/(?<="id":")[^"]+/g);
-      expect(await page()).toContain('Still waits for an answer');
-      expect((await waiting())?.sort()).toEqual([quiz, message]);
-      const post = (act: string) =>
-        fetch(url + path, { method: 'POST', body: new URLSearchParams({ do: act }), redirect: 'manual' });
-      expect([(await post('confirm')).status, (await post('answered')).status]).toEqual([422, 303]);
-      expect(await page()).toMatch(/ Answered .*\(GMT\)/);
-      expect(await waiting()).toEqual([quiz]);
-      expect(await cli('show', `${message}`)).toMatch(/^answered .*the team$/m);
-      expect(await cli('stats')).toContain('1 of 1 leads were answered within 24 hours (100 %).');
-
-      // A message of yesterday, and a server that looks as it starts.
-      await postRow(url, { ...MESSAGE, name: 'Late', id: late }, {}, 'support_messages');
-      await mailTo(smtp, TEAM, /^Message: Late/);
-      const ago = new Date(Date.now() - 25 * HOUR_MS).toISOString();
-      await ask(database, `update support_messages set created_at = '${ago}' where id = '${late}'`);
-      expect(await cli('list', '--waiting')).toContain('LATE, 25 h');
-      await server(context, database, env);
-      const nudge = await mailTo(smtp, TEAM, /^Unanswered for 25 hours: Late, /);
-      expect(linkIn(nudge, ORIGIN, 'answered')).toContain(late);
-      expect(await cli('answered', `${late}`, `${quiz}`)).toBe('Noted: answered.\n');
-      expect(await waiting()).toBeNull();
-      expect(await cli('stats')).toContain('2 of 3 leads were answered within 24 hours (66 %).');
-      await cli('revoke', `${message}`);
-      expect((await fetch(url + path)).status).toBe(404);
-    },
-  );
-
-test('a link that is added to an unchanged time is told as that, and its absence to the team', async (context) => {
+test('a quiz and a message wait, are nudged and counted until the team says that it answered', async (context) => {
   const smtp = await smtpServer(context);
   const database = await newDatabase('sqlite');
   const env = settingsOf(smtp);
   const { url } = await server(context, database, env);
-  const { id, email, ...row } = newBooking();
-  await postRow(url, { id, email, ...row });
-  const at = async (time: string, ...args: string[]) =>
-    void (await callCommand(database, ['confirm', id, '--at', `2099-12-0${time}`, ...args], env));
-  const link = ['--link', 'https://meet.example/a'];
-  await at('1 15:30');
-  expect((await mailTo(smtp, email, /^Your call is confirmed/)).mail.text).toContain(
-    'There is no link to the video',
-  );
-  expect((await mailTo(smtp, TEAM, /^Confirmed:/)).mail.text).toContain('This call has no link');
-  await at('1 15:30', ...link);
-  expect((await mailTo(smtp, email, /^The link for your call: /)).mail.text).toContain(
-    'https://meet.example/a',
-  );
-  expect((await mailTo(smtp, TEAM, /^Link: Studio Norte/)).mail.text).not.toContain('has no link');
-  await at('2 15:30', ...link);
-  await mailTo(smtp, email, /^Your call has moved/);
-  await callCommand(database, ['decline', id], env);
-  await mailTo(smtp, email, /^We can’t take/);
-  await at('2 15:30', ...link);
-  await mailTo(smtp, email, /^Your call is confirmed: \w+, 2 /);
+  const cli = async (...args: string[]) => (await callCommand(database, args, env)).stdout;
+  const [quiz, message, late] = ['0', '1', '2'].map((last) => `0190b1c2-0000-4000-8000-00000000000${last}`);
+  await postRow(url, { ...ANSWERS, id: quiz }, {}, 'quiz_submissions');
+  await postRow(url, { ...MESSAGE, id: message }, {}, 'support_messages');
+  const path = linkIn(await mailTo(smtp, TEAM, /^Message:/), ORIGIN, 'answered');
+  const page = async () => textOf(await (await fetch(url + path)).text());
+  const waiting = async () => (await cli('list', '--waiting', '--json')).match(/(?<="id":")[^"]+/g);
+  expect(await page()).toContain('Still waits for an answer');
+  expect((await waiting())?.sort()).toEqual([quiz, message]);
+  const post = (act: string) =>
+    fetch(url + path, { method: 'POST', body: new URLSearchParams({ do: act }), redirect: 'manual' });
+  expect([(await post('confirm')).status, (await post('answered')).status]).toEqual([422, 303]);
+  expect(await page()).toMatch(/ Answered .*\(GMT\)/);
+  expect(await waiting()).toEqual([quiz]);
+  expect(await cli('show', `${message}`)).toMatch(/^answered .*the team$/m);
+  expect(await cli('stats')).toContain('1 of 1 leads were answered within 24 hours (100 %).');
+
+  // A server that starts nudges about a message of yesterday.
+  await postRow(url, { ...MESSAGE, name: 'Late', id: late }, {}, 'support_messages');
+  await mailTo(smtp, TEAM, /^Message: Late/);
+  const ago = new Date(Date.now() - 25 * HOUR_MS).toISOString();
+  await ask(database, `update support_messages set created_at = '${ago}' where id = '${late}'`);
+  expect(await cli('list', '--waiting')).toContain('LATE, 25 h');
+  await server(context, database, env);
+  const nudge = await mailTo(smtp, TEAM, /^Unanswered for 25 hours: Late, /);
+  expect(linkIn(nudge, ORIGIN, 'answered')).toContain(late);
+  expect(await cli('answered', `${late}`, `${quiz}`)).toBe('Noted: answered.\n');
+  expect(await waiting()).toBeNull();
+  expect(await cli('stats')).toContain('2 of 3 leads were answered within 24 hours (66 %).');
+  await cli('revoke', `${message}`);
+  expect((await fetch(url + path)).status).toBe(404);
 });
 
 interface Call {

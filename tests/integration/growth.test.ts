@@ -3,16 +3,16 @@ import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { expect, test } from 'vitest';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
-import { findDeliveries, findLeads, findListed } from '#leads/db/find-leads.ts';
+import { findDeliveries, findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { countLeads } from '#leads/manage/count-leads.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { query } from '../start-postgres.ts';
 
-/** How the database runs the queries of some work, a step a line. */
+/** Returns the query plans of some work, one step a line. */
 async function plansOf(url: string, work: (store: LeadStore) => Promise<unknown>): Promise<string[]> {
   const store = await openStore(url);
   const nodes: RootOperationNode[] = [];
@@ -36,13 +36,13 @@ async function plansOf(url: string, work: (store: LeadStore) => Promise<unknown>
   }
 }
 
-/** A step that reads a table from end to end, for want of an index. */
+/** A plan's step that scans a whole table. */
 const SCAN = /Seq Scan on \w+|^SCAN \w+$/;
 
 async function explain(url: string, sql: string, parameters: readonly unknown[]): Promise<string[]> {
   const path = sqlitePath(url);
   if (path === undefined) {
-    // It reads small tables from end to end, whatever indexes there are, unless it is kept from that.
+    // PostgreSQL scans small tables whole even where an index exists, unless that is disabled.
     const rows = await query(`${url}?options=-c%20enable_seqscan%3Doff`, `explain ${sql}`, [...parameters]);
     return rows.map((row) => String(row['QUERY PLAN']));
   }
@@ -55,32 +55,28 @@ async function explain(url: string, sql: string, parameters: readonly unknown[])
   }
 }
 
-for (const kind of ['sqlite', 'postgres'] as const) {
-  test(`over ${kind} the outbox and a look at one lead read no whole table`, async () => {
+for (const kind of ['sqlite', 'postgres'] as const)
+  test(`over ${kind} the outbox and a look at a lead read no whole table, and taken times are found by an index`, async () => {
     const id = crypto.randomUUID();
-    const plans = await plansOf(await newDatabase(kind), async (store) => {
-      await store.insert('call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
-      await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', {
-        ...{ atMost: 5, takesOver: true },
-      });
-      await findListed(store, id);
+    const url = await newDatabase(kind);
+    const plans = await plansOf(url, async (store) => {
+      await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
+      const terms = { atMost: 5, takesOver: true };
+      await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', terms);
+      await findLeadByPrefix(store, id);
       await findDeliveries(store.db, id);
       await findLeads(store, {}).next();
     });
     expect(plans.length).toBeGreaterThan(5);
     expect(plans.filter((step) => SCAN.test(step))).toEqual([]);
-  });
-
-  test(`over ${kind} what is taken, and deliveries that were given up, are found by an index`, async () => {
-    const plans = await plansOf(await newDatabase(kind), async (store) => {
+    const counted = await plansOf(url, async (store) => {
       await findTakenTimes(
         store.db,
         { start: new Date(), end: new Date(Date.now() + 3_600_000) },
         new Date(),
       );
-      await countLeads(store, 1, new Date());
+      await store.db.selectFrom('deliveries').select('id').where('failed_at', 'is not', null).execute();
     });
-    expect(plans).toContainEqual(expect.stringMatching('(SEARCH|Scan).*appointments_time'));
-    expect(plans).toContainEqual(expect.stringMatching('(SCAN|Scan).*deliveries_given_up'));
+    expect(counted).toContainEqual(expect.stringMatching('(SEARCH|Scan).*appointments_time'));
+    expect(counted).toContainEqual(expect.stringMatching('(SCAN|Scan).*deliveries_given_up'));
   });
-}

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, describe, expect, onTestFinished, TestRunner, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import { openStore } from '#leads/db/open-store.ts';
-import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
+import {
+  columnsOf,
+  LEAD_TABLES,
+  LEAD_TYPES,
+  type LeadTable,
+  leadType,
+} from '#leads/lead-types/lead-types.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
   BUSINESS_TYPES,
   GOALS,
   INTEGRATION_NEEDS,
-} from '#leads/types/quiz-form.ts';
-import { columnsOf, LEAD_TABLES, LEAD_TYPES, type LeadTable, leadType } from '#leads/types.ts';
+} from '#leads/lead-types/quiz-form.ts';
+import { TIMEZONE_VALUES } from '#leads/time-zones.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
 import { anyRow } from '../load/arbitrary.ts';
 import { postRow } from '../post-row.ts';
-import { callCommand } from '../run-command.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { ROWS, startServer } from '../start-server.ts';
 
@@ -26,7 +30,7 @@ const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
-/** Nobody has made the role yet, and no right is given away. */
+/** Without the roles, and without default privileges. */
 const plain = await postgres.createDatabase();
 await query(plain, HOSTED_SQL);
 
@@ -42,7 +46,7 @@ const COLUMNS = Object.fromEntries(LEAD_TABLES.map((table) => [table, ['id', ...
 
 const LISTED = LEAD_TABLES.map((table) => `'${table}'`).join();
 
-/** As projects of Supabase were until 2026: whoever makes something opens it to everybody with a key. */
+/** Like Supabase projects until 2026: default privileges open each new table to everybody with a key. */
 async function createGenerousDatabase(): Promise<string> {
   const url = await postgres.createDatabase();
   for (const made of ['tables', 'sequences', 'functions'])
@@ -56,7 +60,7 @@ async function createGenerousDatabase(): Promise<string> {
 /** A row of each table, as the site sends it. */
 const rowOf = (table: LeadTable): Record<string, unknown> => ({ ...ROWS[table], id: crypto.randomUUID() });
 
-/** Sends a row, and returns what it is refused with: a rule's name where it is one, else the code. */
+/** Sends a row, and returns the name of the constraint that refuses it, or else the error code. */
 async function refusal(table: LeadTable, row: Record<string, unknown>): Promise<string | undefined> {
   return refusalOf(insertAsPostgrest(anon, table, JSON.stringify(row)));
 }
@@ -71,40 +75,32 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined>
   }
 }
 
-describe('what the site sends', () => {
-  test.each(LEAD_TABLES)('is stored as it was sent, with the time that it came: %s', async (table) => {
+test.each(LEAD_TABLES)(
+  'what the site sends is stored once, as it was sent, with the time that it came: %s',
+  async (table) => {
     const row = rowOf(table);
     expect(Object.keys(row).sort()).toEqual(COLUMNS[table]?.toSorted());
     expect(await refusal(table, row)).toBeUndefined();
-    const [stored] = await query(generous, `select * from ${table} where id = $1`, [row.id]);
-    expect(stored).toEqual({ ...row, created_at: expect.any(Date) });
-    expect(Math.abs(Date.now() - Number(stored?.created_at))).toBeLessThan(600_000);
-  });
-
-  test.each(LEAD_TABLES)('the same id again is 23505, which the site takes for stored: %s', async (table) => {
-    const row = rowOf(table);
-    expect(await refusal(table, row)).toBeUndefined();
+    // The site takes this code for success.
     expect(await refusal(table, row)).toBe('23505');
-    const [count] = await query(generous, `select count(*)::int from ${table} where id = $1`, [row.id]);
-    expect(count).toEqual({ count: 1 });
-  });
+    const stored = await query(generous, `select * from ${table} where id = $1`, [row.id]);
+    expect(stored).toEqual([{ ...row, created_at: expect.any(Date) }]);
+    expect(Math.abs(Date.now() - Number(stored[0]?.created_at))).toBeLessThan(600_000);
+  },
+);
 
-  test('what the rules have a default for may be left out', async () => {
-    const { id: _, timezone, additional_info, ...least } = rowOf('call_bookings');
-    expect(await refusal('call_bookings', { ...least, name: 'Defaults' })).toBeUndefined();
-    expect(
-      await query(
-        generous,
-        `select id, timezone, additional_info from call_bookings where name = 'Defaults'`,
-      ),
-    ).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), timezone: 'GMT', additional_info: null }]);
-    const { solution_priority, contact_phone, business_website, additional_comments, ...fewest } =
-      rowOf('quiz_submissions');
-    expect(await refusal('quiz_submissions', fewest)).toBeUndefined();
-    expect(
-      await query(generous, 'select solution_priority from quiz_submissions where id = $1', [fewest.id]),
-    ).toEqual([{ solution_priority: 3 }]);
-  });
+test('what the rules have a default for may be left out', async () => {
+  const { id: _, timezone, additional_info, ...booking } = rowOf('call_bookings');
+  expect(await refusal('call_bookings', { ...booking, name: 'Defaults' })).toBeUndefined();
+  const stored = `select id, timezone, additional_info from call_bookings where name = 'Defaults'`;
+  expect(await query(generous, stored)).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), timezone: 'GMT', additional_info: null },
+  ]);
+  const { solution_priority, contact_phone, business_website, additional_comments, ...quiz } =
+    rowOf('quiz_submissions');
+  expect(await refusal('quiz_submissions', quiz)).toBeUndefined();
+  const priority = 'select solution_priority from quiz_submissions where id = $1';
+  expect(await query(generous, priority, [quiz.id])).toEqual([{ solution_priority: 3 }]);
 });
 
 const OPTIONS = {
@@ -126,85 +122,72 @@ test('the options are those of the forms', async () => {
   }
 });
 
-describe('the form’s rules accept exactly what the database accepts', () => {
-  // No JSON that PostgreSQL reads holds half an emoji.
-  const fits = (row: object) =>
-    Object.values(row).every((value) => typeof value !== 'string' || value.isWellFormed());
-
-  test.each(LEAD_TABLES)('%s', async (table) => {
-    const owner = new pg.Client(generous);
-    onTestFinished(() => owner.end());
-    await owner.connect();
-    const counts = { stored: 0, refused: 0 };
-    const property = fc.asyncProperty(anyRow(table), async (input) => {
-      const row = { ...input, id: crypto.randomUUID() };
-      const checked = LEAD_TYPES[table].check(row, '0001-01-01');
-      if (!fits(row)) return;
-      const sent = JSON.stringify(checked.ok ? checked.row : row);
-      const problem = await refusalOf(insertAsPostgrest(owner, table, sent));
-      counts[problem === undefined ? 'stored' : 'refused'] += 1;
-      if (problem !== undefined) {
-        expect(checked.ok, `${problem} ${sent}`).toBe(false);
-        return;
-      }
-      // A number is read as text.
-      const { rows } = await owner.query(`select * from ${table} where id = $1`, [row.id]);
-      const { created_at: _, ...stored } = rows[0];
-      expect(LEAD_TYPES[table].check(stored, '0001-01-01')).toMatchObject({ ok: true });
-    });
-    await fc.assert(property, { numRuns: TestRunner.matchesTags(['full']) ? 300 : 120 });
-    expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(8);
+test.each(LEAD_TABLES)('the form’s rules accept exactly what the database accepts: %s', async (table) => {
+  const owner = new pg.Client(generous);
+  onTestFinished(() => owner.end());
+  await owner.connect();
+  const counts = { stored: 0, refused: 0 };
+  const property = fc.asyncProperty(anyRow(table), async (input) => {
+    const row = { ...input, id: crypto.randomUUID() };
+    const checked = LEAD_TYPES[table].check(row, '0001-01-01');
+    // PostgreSQL reads no JSON that holds half an emoji.
+    if (Object.values(row).some((value) => typeof value === 'string' && !value.isWellFormed())) return;
+    const sent = JSON.stringify(checked.ok ? checked.row : row);
+    const problem = await refusalOf(insertAsPostgrest(owner, table, sent));
+    counts[problem === undefined ? 'stored' : 'refused'] += 1;
+    if (problem !== undefined) return void expect(checked.ok, `${problem} ${sent}`).toBe(false);
+    // PostgreSQL stores a number in a text column as text.
+    const { rows } = await owner.query(`select * from ${table} where id = $1`, [row.id]);
+    const { created_at: _, ...stored } = rows[0];
+    expect(LEAD_TYPES[table].check(stored, '0001-01-01')).toMatchObject({ ok: true });
   });
+  await fc.assert(property, { numRuns: 120 });
+  expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(8);
 });
 
-describe('the database and leads/ agree', () => {
-  const WHITE_SPACE = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-    (text) => text.trim() === '',
-  );
-  const ASCII = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
-  const INK = [...'\b\u000e\u001c\u001f!\u0085\u180e\u200b\u2060\u{1f9f5}'];
+const WHITE_SPACE = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+  (text) => text.trim() === '',
+);
+const ASCII = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+const INK = [...'\b\u000e\u001c\u001f!\u0085\u180e\u200b\u2060\u{1f9f5}'];
 
-  test.each([
-    ['call_bookings', 'name'],
-    ['call_bookings', 'company_name'],
-    ['call_bookings', 'problems_to_solve'],
-    ['quiz_submissions', 'contact_name'],
-    ['support_messages', 'name'],
-    ['support_messages', 'message'],
-  ] as const)('on what is blank, character by character: %s.%s', async (table, column) => {
+/** The columns of each table that may not be blank. */
+const FILLED: Record<LeadTable, string[]> = {
+  call_bookings: ['name', 'company_name', 'problems_to_solve'],
+  quiz_submissions: ['contact_name'],
+  support_messages: ['name', 'message'],
+};
+
+describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) => {
+  const row = (change: object) => ({ ...rowOf(table), ...change });
+
+  test('on what is blank, character by character', async () => {
     expect(WHITE_SPACE).toHaveLength(25);
-    const row = () => rowOf(table);
-    for (const text of WHITE_SPACE) {
-      expect(await refusal(table, { ...row(), [column]: text }), text).toBe(`${column}_check`);
+    for (const column of FILLED[table]) {
+      for (const text of [...WHITE_SPACE, WHITE_SPACE.join('')])
+        expect(await refusal(table, row({ [column]: text })), text).toBe(`${column}_check`);
+      for (const text of INK) expect(await refusal(table, row({ [column]: text })), text).toBeUndefined();
     }
-    expect(await refusal(table, { ...row(), [column]: WHITE_SPACE.join('') })).toBe(`${column}_check`);
-    for (const text of INK) expect(await refusal(table, { ...row(), [column]: text }), text).toBeUndefined();
   });
 
-  test.each(LEAD_TABLES)('on how long a text may be: %s', async (table) => {
+  test('on how long a text may be', async () => {
     for (const [column, most] of Object.entries(MAX_LETTERS)) {
       if (!COLUMNS[table]?.includes(column)) continue;
-      for (const piece of column.includes('email') ? ['x'] : ['x', '\u{1f9f5}', '\n']) {
-        const text = (letters: number) =>
-          column.includes('email') ? `${piece.repeat(letters - 4)}@b.c` : `${piece.repeat(letters - 1)}x`;
+      const end = column.includes('email') ? '@b.c' : 'x';
+      for (const piece of column.includes('email') ? ['x'] : ['x', '\u{1f9f5}', '\n'])
         for (const letters of [most, most + 1]) {
-          const row = { ...rowOf(table), [column]: text(letters) };
-          expect(leadType(table).check(row, '2026-01-01').ok, column).toBe(letters === most);
-          expect(await refusal(table, row), column).toBe(letters === most ? undefined : `${column}_check`);
+          const sent = row({ [column]: piece.repeat(letters - end.length) + end });
+          expect(leadType(table).check(sent, '2026-01-01').ok, column).toBe(letters === most);
+          expect(await refusal(table, sent), column).toBe(letters === most ? undefined : `${column}_check`);
         }
-      }
     }
   });
 
-  test.each([
-    ['call_bookings', 'email'],
-    ['quiz_submissions', 'contact_email'],
-    ['support_messages', 'email'],
-  ] as const)('on what an email may hold, character by character: %s.%s', async (table, column) => {
-    const row = rowOf(table);
+  test('on what an email may hold, character by character', async () => {
+    const column = leadType(table).contact.email;
     for (const text of [...WHITE_SPACE, ...INK, ...ASCII, '\u200b', '\u202e', '＠']) {
       for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) {
-        const sent = { ...row, id: crypto.randomUUID(), [column]: email };
+        const sent = row({ [column]: email });
         const checked = leadType(table).check(sent, '2026-01-01');
         expect(await refusal(table, sent), email).toBe(checked.ok ? undefined : `${column}_check`);
       }
@@ -216,39 +199,21 @@ describe.each([
   ['a plain PostgreSQL', plain],
   ['a project that opens its tables by default', generous],
 ])('what a visitor may do in %s', (_, url) => {
-  const DENIED = '42501';
-
-  test.each(LEAD_TABLES)('insert, without a look at it: %s', async (table) => {
+  test.each(LEAD_TABLES)('insert, and nothing else: %s', async (table) => {
     const visitor = await connectAs(url, 'anon');
     const row = () => JSON.stringify(rowOf(table));
     expect(await refusalOf(insertAsPostgrest(visitor, table, row()))).toBeUndefined();
-    expect(await refusalOf(insertAsPostgrest(visitor, table, row(), '*'))).toBe(DENIED);
-    expect(await refusalOf(insertAsPostgrest(visitor, table, row(), 'id'))).toBe(DENIED);
-    await visitor.end();
-  });
-
-  test.each([
-    ['read a row', 'select * from TABLE'],
-    ['read a column', 'select id from TABLE'],
-    ['count the rows', 'select count(*) from TABLE'],
-    ['change a row', `update TABLE set id = gen_random_uuid()`],
-    ['delete a row', 'delete from TABLE'],
-    ['empty the table', 'truncate TABLE'],
-    ['say when a row came', `insert into TABLE (created_at) values (now())`],
-    [
-      'overwrite a row',
-      'insert into TABLE (id) values (gen_random_uuid()) on conflict (id) do update set id = excluded.id',
-    ],
-    ['copy the rows out', 'copy TABLE to stdout'],
-    ['change the table', 'alter table TABLE add column note text'],
-    ['switch the policies off', 'alter table TABLE disable row level security'],
-    ['drop the table', 'drop table TABLE'],
-    ['pass the right on', 'grant insert on TABLE to public'],
-  ])('not %s', async (_, statement) => {
-    const visitor = await connectAs(url, 'anon');
-    for (const table of LEAD_TABLES) {
-      const attempt = visitor.query(statement.replace('TABLE', `public.${table}`));
-      expect(await refusalOf(attempt), table).toBe(DENIED);
+    for (const returning of ['*', 'id'])
+      expect(await refusalOf(insertAsPostgrest(visitor, table, row(), returning))).toBe('42501');
+    for (const statement of [
+      ...['select * from T', 'select id from T', 'select count(*) from T', 'copy T to stdout'],
+      ...['update T set id = gen_random_uuid()', 'delete from T', 'truncate T', 'drop table T'],
+      ...['insert into T (created_at) values (now())', 'alter table T add column note text'],
+      'insert into T (id) values (gen_random_uuid()) on conflict (id) do update set id = excluded.id',
+      ...['alter table T disable row level security', 'grant insert on T to public'],
+    ]) {
+      const attempt = visitor.query(statement.replace(/\bT\b/, `public.${table}`));
+      expect(await refusalOf(attempt), statement).toBe('42501');
     }
     await visitor.end();
   });
@@ -269,16 +234,6 @@ describe.each([
     const given = await query(url, rights);
     expect(given).toHaveLength(expected.length);
     expect(given).toEqual(expect.arrayContaining(expected));
-  });
-
-  test('row-level security is on, with a policy for inserts alone', async () => {
-    expect(
-      await query(
-        url,
-        `select relname, relrowsecurity, array_agg(polcmd::text || ' ' || polroles::regrole[]::text) as policies
-         from pg_class join pg_policy on polrelid = pg_class.oid group by 1, 2 order by 1`,
-      ),
-    ).toEqual(LEAD_TABLES.map((relname) => ({ relname, relrowsecurity: true, policies: ['a {anon}'] })));
   });
 });
 
@@ -322,79 +277,50 @@ describe('run again', () => {
     const url = await postgres.createDatabase();
     await query(url, HOSTED_SQL.replace(`'General Consultation'`, `'Fortune Telling'`));
     const visitor = await connectAs(url, 'anon');
-    const send = (selected_service: string) =>
-      refusalOf(
-        insertAsPostgrest(
-          visitor,
-          'call_bookings',
-          JSON.stringify({ ...rowOf('call_bookings'), selected_service }),
-        ),
-      );
+    const send = (selected_service: string) => {
+      const row = JSON.stringify({ ...rowOf('call_bookings'), selected_service });
+      return refusalOf(insertAsPostgrest(visitor, 'call_bookings', row));
+    };
     expect(await send('Fortune Telling')).toBeUndefined();
     expect(await send('General Consultation')).toBe('selected_service_check');
     await query(url, HOSTED_SQL);
     expect(await send('Fortune Telling')).toBe('selected_service_check');
     expect(await send('General Consultation')).toBeUndefined();
-    expect(await query(url, 'select selected_service from call_bookings order by created_at')).toEqual([
-      { selected_service: 'Fortune Telling' },
-      { selected_service: 'General Consultation' },
-    ]);
+    expect(await query(url, 'select id from call_bookings')).toHaveLength(2);
     await visitor.end();
   });
 });
 
-describe('a database of ours that gives strangers every right on new tables', () => {
-  test('lets them do nothing with any table of ours once a server has started', async () => {
-    const url = await createGenerousDatabase();
-    await query(url, 'create table shop (id int); insert into shop values (1)');
-    const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'fatal' });
-    for (const table of LEAD_TABLES)
-      expect((await postRow(server.url, rowOf(table), {}, table)).status).toBe(201);
-    const tables = await query<{ name: string; column: string; isClosed: boolean }>(
-      url,
-      `select relname as name, attname as column, relrowsecurity as "isClosed"
-       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1
-       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'shop'`,
-    );
-    expect(tables.length).toBeGreaterThan(7);
-    expect(tables.filter(({ isClosed }) => !isClosed)).toEqual([]);
-    for (const role of ['anon', 'authenticated'] as const) {
-      const stranger = await connectAs(url, role);
-      for (const { name, column } of tables) {
-        for (const statement of [
-          ...[`select * from ${name}`, `select count(*) from ${name}`, `insert into ${name} default values`],
-          ...[`update ${name} set ${column} = null`, `delete from ${name}`, `truncate ${name}`],
-          `copy ${name} to stdout`,
-        ]) {
-          expect(await refusalOf(stranger.query(statement)), statement).toBe('42501');
-        }
-      }
-      // Tables of others keep their rights.
-      expect((await stranger.query('select * from shop')).rowCount).toBe(1);
-      await stranger.end();
-    }
-    const sequences = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`;
-    expect(await query(url, sequences)).toEqual([]);
-    await server.stop();
-  });
-
-  test.each(['before', 'after'])(
-    'takes rows by the same rules where db/hosted.sql ran %s us',
-    async (when) => {
-      const url = await createGenerousDatabase();
-      if (when === 'before') await query(url, HOSTED_SQL);
-      await (await openStore(url)).close();
-      if (when === 'after') await query(url, HOSTED_SQL);
-      const visitor = await connectAs(url, 'anon');
-      const send = (row: object) =>
-        refusalOf(insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(row)));
-      const { id, ...row } = rowOf('call_bookings');
-      expect(await send({ ...row, id })).toBeUndefined();
-      expect(await send(row)).toBeUndefined();
-      expect(await send({ ...row, name: 'x'.repeat(201) })).toBe('name_check');
-      expect(await refusalOf(visitor.query('select * from call_bookings'))).toBe('42501');
-      await visitor.end();
-      expect((await callCommand(url, ['list', '--json'])).rows()).toHaveLength(2);
-    },
+test('a database of ours that gives strangers every right on new tables lets them do nothing with ours', async () => {
+  const url = await createGenerousDatabase();
+  await query(url, 'create table shop (id int); insert into shop values (1)');
+  const server = await startServer({ DATABASE_URL: url, LOG_LEVEL: 'fatal' });
+  for (const table of LEAD_TABLES)
+    expect((await postRow(server.url, rowOf(table), {}, table)).status).toBe(201);
+  const tables = await query<{ name: string; column: string; isClosed: boolean }>(
+    url,
+    `select relname as name, attname as column, relrowsecurity as "isClosed"
+     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'shop'`,
   );
+  expect(tables.length).toBeGreaterThan(7);
+  expect(tables.filter(({ isClosed }) => !isClosed)).toEqual([]);
+  for (const role of ['anon', 'authenticated'] as const) {
+    const stranger = await connectAs(url, role);
+    for (const { name, column } of tables) {
+      for (const statement of [
+        ...[`select * from ${name}`, `select count(*) from ${name}`, `insert into ${name} default values`],
+        ...[`update ${name} set ${column} = null`, `delete from ${name}`, `truncate ${name}`],
+        `copy ${name} to stdout`,
+      ]) {
+        expect(await refusalOf(stranger.query(statement)), statement).toBe('42501');
+      }
+    }
+    // Other people's tables keep their rights.
+    expect((await stranger.query('select * from shop')).rowCount).toBe(1);
+    await stranger.end();
+  }
+  const sequences = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`;
+  expect(await query(url, sequences)).toEqual([]);
+  await server.stop();
 });

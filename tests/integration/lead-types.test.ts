@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { LEAD_TABLES, leadType } from '#leads/types.ts';
 import { fullUnless } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
@@ -48,14 +48,13 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
       const eventOf = (id: string) => receiver.posts.map(verified).find(({ data }) => data.id === id);
 
-      test('a plain form leads to its page', async () => {
+      test('a plain form leads to its thanks page', async () => {
         const body = new URLSearchParams();
         for (const [name, value] of Object.entries(ROWS[table])) {
           for (const each of [value].flat()) if (each !== null) body.append(name, String(each));
         }
-        const answer = await fetch(`${server.url}/rest/v1/${table}`, {
-          ...{ method: 'POST', redirect: 'manual', body },
-        });
+        const form = { method: 'POST', redirect: 'manual', body } as const;
+        const answer = await fetch(`${server.url}/rest/v1/${table}`, form);
         expect([answer.status, answer.headers.get('location')]).toEqual([303, type.thanksPath]);
       });
 
@@ -67,13 +66,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(mailTo(TEAM)?.replyTo?.[0]?.address).toBe(address);
         const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
         const event = eventOf(id);
-        expect(event).toEqual({
-          ...{
-            type: `${table}.created`,
-            timestamp: event?.data.created_at,
-            data: { ...row, created_at, source: null },
-          },
-        });
+        const data = { ...row, created_at, source: null };
+        expect(event).toEqual({ type: `${table}.created`, timestamp: event?.data.created_at, data });
 
         const lead = JSON.parse(await cli('export', '--json', '--email', address)).leads[0];
         expect(lead).toMatchObject({ ...row, table, deliveries: [{}, {}, {}] });
@@ -88,16 +82,15 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject(row);
         expect(await cli('list', '--table', type.plural, '--all')).toContain(id);
         const [names, ...rows] = (await cli('export', '--table', type.plural)).split('\n');
-        expect([names, rows.join()]).toEqual([
-          ...[expect.stringContaining(type.contact.name), expect.stringContaining(address)],
-        ]);
+        expect(names).toContain(type.contact.name);
+        expect(rows.join()).toContain(address);
         expect(await cli('export', '--json')).toContain(id);
         expect(await cli('list', '--waiting', '--all')).toContain(id);
         await cli(table === 'call_bookings' ? 'decline' : 'answered', id);
         expect(await cli('list', '--waiting', '--all')).not.toContain(id);
       });
 
-      test('it is sent to nobody where a bot seems to have sent it, until somebody trusts it', async () => {
+      test('a suspected bot’s lead is sent to nobody until somebody trusts it', async () => {
         const { id } = await send({ [HONEYPOT_HEADER]: 'filled' });
         expect(await cli('list', '--suspect', '--all')).toContain(id);
         expect(await cli('show', id)).toContain('The hidden field was filled in');

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingRow } from '#leads/types/booking-form.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** What a booking has sent once all of it has come to an end. */
+/** Books, waits until all deliveries are done, and returns the mails. */
 async function mailsOf(change: Partial<BookingRow>) {
   return await mailsFor(await outbox.book(change));
 }
@@ -49,36 +49,23 @@ test('a booking is acknowledged in the words of the spec with what was chosen, a
     ...{ from: 'hello@loomline.example', to: [BOOKING.email] },
     mail: { from: { name: 'Loomline', address: 'hello@loomline.example' }, to: [{ address: BOOKING.email }] },
   });
+  const promise =
+    "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.";
+  const time = 'Tuesday, 1 December 2099, 15:30 (CET)';
+  const { name, email, company_name, selected_service, additional_info } = BOOKING;
   for (const part of acknowledgement.parts) {
-    for (const words of [
-      'Thank You for Booking!',
-      "We've received your booking request. Our team will review your information and confirm your appointment via email within 24 hours.",
-      ...[BOOKING.name, BOOKING.selected_service, 'Tuesday, 1 December 2099, 15:30 (CET)'],
-    ]) {
+    for (const words of ['Thank You for Booking!', promise, name, selected_service, time])
       expect(part).toContain(words);
-    }
-    for (const typed of [
-      BOOKING.company_name,
-      'returns are sizing',
-      BOOKING.additional_info,
-      BOOKING.email,
-    ]) {
+    for (const typed of [company_name, 'returns are sizing', additional_info, email])
       expect(part).not.toContain(typed);
-    }
   }
   expect(toTeam?.to).toEqual([TEAM]);
   expect(toTeam?.mail.replyTo).toMatchObject([{ name: BOOKING.name, address: BOOKING.email }]);
   expect(toTeam?.mail.subject).toContain(BOOKING.company_name);
   for (const part of notification.parts) {
-    for (const words of [
-      'Tuesday, 1 December 2099, 15:30 (CET)',
-      'Tuesday, 1 December 2099, 14:30 (GMT)',
-      ...[BOOKING.name, BOOKING.email, BOOKING.company_name, BOOKING.selected_service],
-      'Most questions come in after ten at night.',
-      ...[BOOKING.additional_info, id],
-    ]) {
+    const typed = [name, email, company_name, 'Most questions come in after ten at night.', additional_info];
+    for (const words of [...typed, selected_service, time, 'Tuesday, 1 December 2099, 14:30 (GMT)', id])
       expect(part).toContain(words);
-    }
   }
   for (const { mails, delivery } of [acknowledgement, notification]) {
     expect(mails[0]?.mail.messageId).toBe(`<${delivery?.id}@loomline.example>`);
@@ -91,12 +78,10 @@ test('a booking is acknowledged in the words of the spec with what was chosen, a
 
 test.for([
   ["o'brien+shop@c.de", "o'brien+shop@c.de"],
-  ['a%b.com@c.de', 'a%b.com@c.de'],
-  // Such addresses are none by the standard, and exist all the same.
+  // The standard forbids such addresses; they exist all the same.
   ['a..b@c.de', '"a..b"@c.de'],
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
-  ['👩@b.de', '👩@b.de'],
 ] as const)('%j is one mailbox, which alone is mailed and answered to', async ([email, mailbox]) => {
   const { acknowledgement, notification } = await mailsOf({ email });
   expect(acknowledgement.mails.map(({ to }) => to)).toEqual([[mailbox]]);
@@ -116,15 +101,10 @@ test.for([
 
 const NASTY: [what: string, text: string][] = [
   ['line ends', 'Ines\r\nBcc: victim@other.example\r\n\r\nBody'],
-  ['other line ends', 'Ines\u2028Bcc: a@b.c\u0085X: y\u000bZ: w\rCc: a@b.c\nTo: d@e.f'],
-  ['an address of its own', 'Ines" <victim@other.example>, "'],
   ['an encoded word', '=?utf-8?q?Ines=0D=0ABcc:_victim@other.example?='],
   ['marks of a template', '{{#summary}}{{{name}}}{{/summary}}<%= 1 %>'],
   ['a boundary', '----_NmP-1234-Part_1\r\nContent-Type: text/html\r\n\r\n<b>'],
-  ['a dot on a line', 'Ines\r\n.\r\nQUIT\r\n'],
   ['bidirectional controls', 'דנה \u202eevil.exe\u202c \u2066a\u2069 \u061c\u200e\u200f'],
-  ['what nobody sees', 'In\u200bes\u2060\ufeff\u00ad\u{e0041}'],
-  ['control characters', 'Ines\u0001\u001b[31m\u007f'],
   ['as many letters of many bytes as a name may have', 'ß'.repeat(200)],
   ['half a letter', 'Ines \ud83d'],
 ];
@@ -160,16 +140,7 @@ test.for(NASTY)(
   },
 );
 
-test('what was typed is read back from the mail as it was typed', async () => {
-  const name = 'Zoë “Z” Ñandú, Ltd. 👩🏽‍💻';
-  const { notification } = await mailsOf({ name, company_name: 'דנה ושות׳' });
-  const [sent] = notification.mails;
-  expect(sent?.mail.replyTo).toMatchObject([{ name, address: BOOKING.email }]);
-  expect(sent?.mail.subject).toContain('דנה ושות׳');
-  expect(sent?.mail.text).toContain(name);
-});
-
-/** What is not seen, but for line ends and the joiners of letters. */
+/** Returns the invisible characters of a text, except line ends and joiners. */
 function hiddenIn(text = ''): string[] {
   return text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? [];
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { busySpans } from '#leads/calendar/busy-spans.ts';
 
-// What calendar programs publish against the standard. What isn't understood must be busy, and told.
+// Calendar programs break the standard. Whatever isn't understood must be busy, and reported.
 
 const WINDOW = { start: new Date('2026-11-28T00:00Z'), end: new Date('2026-12-14T00:00Z') };
 const OWNERS = 'Shop <hello@ours.example>, Owner <owner@ours.example>, second@ours.example';
 
-/** The busy times, short where they are within a day, then the kinds of what is guessed. */
+/** Returns the busy times, then the kinds of guesses. */
 function read(feed: string, zone = 'UTC'): string[] {
   const { busy, unread } = busySpans(feed, zone, WINDOW, OWNERS);
   const short = (time: Date) => time.toISOString().slice(5, 16);
@@ -43,9 +43,7 @@ test.each([
 
 test.each([
   ['Pacific Standard Time', 8],
-  ['Pacific Daylight Time', 8],
   ['"Eastern Time (US & Canada)"', 5],
-  ['Eastern', 5],
   ['Eastern Standard Time (Mexico)', 5],
   ['GMT Standard Time', 0],
   ['E. Australia Standard Time 2', -10],
@@ -58,13 +56,9 @@ test.each([
   ['/mozilla.org/20050126_1/America/Argentina/Buenos_Aires', 3],
   ['http://tzurl.org/zoneinfo-outlook/Asia/Tokyo', -9],
   ['America/New York', 5],
-  ['US/Pacific', 8],
   ['PST', 8],
-  ['UTC-5', 5],
   ['GMT -0500', 5],
-  ['UTC+3', -3],
   ['+0100', -1],
-  ['Etc/GMT+5', 5],
 ])('the zone %s is %i hours behind', (tzid, hours) => {
   const [start] = read(calendar(event(`DTSTART;TZID=${tzid}:20261202T120000`, 'DURATION:PT1H')));
   expect(start).toMatch(`12-02T${String(12 + hours).padStart(2, '0')}:00`);
@@ -78,8 +72,7 @@ test.each([
   'BST',
   'UTC+99',
   '+0175',
-  'Custom/',
-])('a time in the zone %s is guessed by the calendar’s zone, and by ours', (tzid) => {
+])('a time in the unknown zone %s is read in the calendar’s zone, or else in ours', (tzid) => {
   const lines = event(`DTSTART;TZID=${tzid}:20261202T090000`, `DTEND;TZID=${tzid}:20261202T100000`);
   const named = ['X-WR-TIMEZONE:Pacific Standard Time', ...lines];
   expect(read(calendar(lines), 'Asia/Tokyo')).toEqual([at(2, '00:00', '01:00'), 'zone']);
@@ -87,23 +80,22 @@ test.each([
 });
 
 const START = 'DTSTART:20261201T090000Z';
-const SERIES = [START, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'];
+const HOUR = [START, 'DURATION:PT1H'];
+const SERIES = [...HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
+const DAY = 'DTSTART;VALUE=DATE:20261202';
 const declined = (address: string) => `ATTENDEE;CN="O: w";PARTSTAT=DECLINED:${address}`;
 
+/** A call's length, which an event without a length of its own has. */
+const SHORT = [at(1, '09:00', '09:15'), 'length'];
+
 test.each<[string, string[], string[]]>([
-  ['no length', [START], [at(1, '09:00', '09:15'), 'length']],
-  ['an end at its start', [START, 'DTEND:20261201T090000Z'], [at(1, '09:00', '09:15'), 'length']],
-  ['a negative length', [START, 'DURATION:-PT1H'], [at(1, '09:00', '09:15'), 'length']],
-  ['a length in words', [START, 'DURATION:an hour'], [at(1, '09:00', '09:15'), 'length']],
+  ['no length', [START], SHORT],
+  ['an end at its start', [START, 'DTEND:20261201T090000Z'], SHORT],
+  ['a negative length', [START, 'DURATION:-PT1H'], SHORT],
+  ['a length in words', [START, 'DURATION:an hour'], SHORT],
   ['a length in words, and an end', [START, 'DURATION:an hour', 'DTEND:20261201T100000Z'], [at(1)]],
-  ['an end in words', [START, 'DTEND:noon'], [at(1, '09:00', '09:15'), 'length']],
   ['an end without its zone', ['DTSTART;TZID=Asia/Tokyo:20261201T180000', 'DTEND:20261201T190000'], [at(1)]],
-  [
-    'a whole day that ends before it',
-    ['DTSTART;VALUE=DATE:20261202', 'DTEND;VALUE=DATE:20261201'],
-    [WHOLE_DAY, 'length'],
-  ],
-  ['a whole day of an hour', ['DTSTART;VALUE=DATE:20261202', 'DURATION:PT1H'], [WHOLE_DAY]],
+  ['a day that ends before', [DAY, 'DTEND;VALUE=DATE:20261201'], [WHOLE_DAY, 'length']],
   ['a whole day with a time', ['DTSTART;VALUE=DATE:20261202T000000'], [WHOLE_DAY]],
   ['a start of ISO 8601', ['DTSTART:2026-12-01T10:00:00+01:00', 'DURATION:PT1H'], [at(1)]],
   ['a start without seconds', ['DTSTART:20261201T0900Z', 'DURATION:PT1H'], [at(1)]],
@@ -120,70 +112,33 @@ test.each<[string, string[], string[]]>([
   ['a good and a bad exclusion', [...SERIES, 'EXDATE:20261202T090000Z,soon'], [at(1), at(3), 'exclusion']],
   ['an exclusion in another zone', [...SERIES, 'EXDATE;TZID=Asia/Tokyo:20261202T180000'], [at(1), at(3)]],
   ['an exclusion by a rule', [...SERIES, 'EXRULE:FREQ=DAILY'], [at(1), at(2), at(3), 'exclusion']],
-  ['a rule in words', [START, 'DURATION:PT1H', 'RRULE:often'], [at(1), 'rule']],
-  [
-    'a rule with a bad end',
-    [START, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;UNTIL=INVALID DATE'],
-    [at(1), at(8), 'rule'],
-  ],
-  [
-    'a rule with a bad part',
-    [START, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=XX'],
-    [at(1), at(8), 'rule'],
-  ],
-  [
-    'a rule that ends with a semicolon',
-    [START, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2;'],
-    [at(1), at(8)],
-  ],
-  [
-    'a rule that never matches',
-    [START, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
-    [at(1), 'rule'],
-  ],
-  [
-    'a whole day, excluded at an hour',
-    ['DTSTART;VALUE=DATE:20261202', 'EXDATE:20261202T093000Z'],
-    [WHOLE_DAY, 'exclusion'],
-  ],
+  ['a day, excluded at an hour', [DAY, 'EXDATE:20261202T093000Z'], [WHOLE_DAY, 'exclusion']],
+  ['a rule in words', [...HOUR, 'RRULE:often'], [at(1), 'rule']],
+  ['a rule with a bad end', [...HOUR, 'RRULE:FREQ=WEEKLY;UNTIL=INVALID DATE'], [at(1), at(8), 'rule']],
+  ['a rule with a bad part', [...HOUR, 'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=XX'], [at(1), at(8), 'rule']],
+  ['a rule that ends with a semicolon', [...HOUR, 'RRULE:FREQ=WEEKLY;COUNT=2;'], [at(1), at(8)]],
+  ['a rule for no day', [...HOUR, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'], [at(1), 'rule']],
   ['an unknown zone at its end', [START, 'DTEND;TZID=Custom:20261201T100000'], [at(1), 'zone']],
   ['an added day', [...SERIES, 'RDATE;VALUE=DATE:20261205'], [at(1), at(2), at(3), at(5)]],
-  ['an owner who declined', [START, 'DURATION:PT1H', declined('MAILTO:Owner@Ours.example')], []],
-  ['a guest who declined', [START, 'DURATION:PT1H', declined('mailto:guest@other.example')], [at(1)]],
+  ['an owner who declined', [...HOUR, declined('MAILTO:Owner@Ours.example')], []],
+  ['a guest who declined', [...HOUR, declined('mailto:guest@other.example')], [at(1)]],
   [
     'one owner of two who declined',
-    [START, 'DURATION:PT1H', declined('mailto:owner@ours.example'), 'ATTENDEE:mailto:second@ours.example'],
+    [...HOUR, declined('mailto:owner@ours.example'), 'ATTENDEE:mailto:second@ours.example'],
     [at(1)],
-  ],
-  [
-    'an owner who declined under another name',
-    [START, 'DURATION:PT1H', `${declined('urn:1').replace(';', ';EMAIL=owner@ours.example;')}`],
-    [],
   ],
 ])('an event with %s', (_what, lines, expected) => {
   expect(read(calendar(event('UID:1', ...lines)))).toEqual(expected);
 });
 
-test.each<[string, string[], string[]]>([
-  [
-    'by a time in UTC of a whole day',
-    ['RECURRENCE-ID:20261201T150000Z', 'DTSTART:20261202T090000Z', 'DURATION:PT1H'],
-    [at(2)],
-  ],
-  ['by a day', ['RECURRENCE-ID;VALUE=DATE:20261202', 'DTSTART:20261202T090000Z', 'DURATION:PT1H'], [at(2)]],
-  [
-    'and declined',
-    [
-      'RECURRENCE-ID;VALUE=DATE:20261202',
-      'DTSTART;VALUE=DATE:20261202',
-      declined('mailto:owner@ours.example'),
-    ],
-    [],
-  ],
-])('an instance of a series of whole days is changed %s', (_what, change, expected) => {
-  const series = event('UID:1', 'DTSTART;VALUE=DATE:20261202', 'RRULE:FREQ=DAILY;COUNT=1');
-  expect(read(calendar([...series, ...event('UID:1', ...change)]), 'Asia/Tokyo')).toEqual(expected);
-});
+test.each(['RECURRENCE-ID:20261201T150000Z', 'RECURRENCE-ID;VALUE=DATE:20261202'])(
+  'an instance of a series of whole days is changed by %s',
+  (id) => {
+    const series = event('UID:1', DAY, 'RRULE:FREQ=DAILY;COUNT=1');
+    const change = event('UID:1', id, 'DTSTART:20261202T090000Z', 'DURATION:PT1H');
+    expect(read(calendar([...series, ...change]), 'Asia/Tokyo')).toEqual([at(2)]);
+  },
+);
 
 test('an exception that can’t be read frees nothing', () => {
   const change = event('UID:1', 'RECURRENCE-ID:soon', 'DTSTART:20261205T090000Z', 'DURATION:PT1H');
@@ -217,7 +172,7 @@ test('periods of a VFREEBUSY are busy unless they say that they are free', () =>
   expect(read(calendar(whole))).toEqual([at(1)]);
 });
 
-test('an event that never ends, or nothing of which is a line, hides no other', () => {
+test('an event without an end or without a readable line hides no other', () => {
   const endless = ['BEGIN:VEVENT', START, 'BEGIN:VALARM', 'DURATION:PT9H'];
   expect(read(calendar([...endless, ...event('nonsense'), ...event(...SERIES)]))).toEqual([
     at(1),
@@ -228,31 +183,19 @@ test('an event that never ends, or nothing of which is a line, hides no other', 
   ]);
 });
 
-test('what is odd outside of the time that is offered is not told', () => {
+test('oddities outside the offered time are not reported', () => {
   expect(read(calendar(event('DTSTART;TZID=Custom:20201202T090000')))).toEqual([]);
 });
 
-test('a definition whose clock changes are listed, or cannot be read, does no harm', () => {
+test('a definition of a zone that can’t be read does no harm', () => {
   const zone = (...changes: string[]) => [
     'BEGIN:VTIMEZONE',
     'TZID:Europe/Berlin',
     ...changes,
     'END:VTIMEZONE',
   ];
-  const standard = (start: string, ...more: string[]) => [
-    ...[
-      'BEGIN:STANDARD',
-      `DTSTART:${start}`,
-      'TZOFFSETFROM:+0500',
-      'TZOFFSETTO:+0600',
-      ...more,
-      'END:STANDARD',
-    ],
-  ];
+  const broken = ['BEGIN:STANDARD', 'DTSTART:soon', 'TZOFFSETFROM:+0500', 'TZOFFSETTO:+0600', 'END:STANDARD'];
   const lines = event('DTSTART;TZID=Europe/Berlin:20261202T100000', 'DURATION:PT1H');
-  expect(read(calendar([...zone(...standard('00010101T000000', 'RDATE:')), ...lines]))).toEqual([
-    at(2, '04:00', '05:00'),
-  ]);
-  expect(read(calendar([...zone(...standard('soon')), ...lines]))).toEqual([at(2)]);
-  expect(read(calendar([...zone(), ...lines]))).toEqual([at(2)]);
+  for (const changes of [broken, []])
+    expect(read(calendar([...zone(...changes), ...lines]))).toEqual([at(2)]);
 });

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closing, exchange, open, request } from '../raw-requests.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
-// What only shows in the bytes of a connection.
+// Behaviour that only raw bytes on a connection show.
 
 const BOOKINGS = '/rest/v1/call_bookings';
 const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** What a slow client begins with. */
+/** The first bytes of slow clients. */
 const BEGINNINGS = [
   '',
   'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -19,7 +19,7 @@ const BEGINNINGS = [
 ];
 
 let server: RunningServer;
-/** Ends once the server has closed the connections of the slow, which are there during the other tests. */
+/** Resolves once the server has closed the slow connections, which stay open during the other tests. */
 let slow: Promise<unknown>;
 beforeAll(async () => {
   server = await startServer();
@@ -50,35 +50,26 @@ const BOMB = gzipSync(JSON.stringify({ ...BOOKING, problems_to_solve: 'x'.repeat
 const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['bytes in the path', 'GET /\xff HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n', 400],
-  ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
   ['a large header', request('GET /about', [`X-Large: ${'x'.repeat(17_000)}`]), 431],
   ['a long path', request(`GET /${'x'.repeat(17_000)}`), 431],
-  // What two servers in a row might read differently (RFC 9112 section 6.3, 11.2).
+  // Requests that a proxy and a server might read differently (RFC 9112 sections 6.3 and 11.2).
   ...[
     `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     `Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`,
     `Content-Length: 2, 2\r\n\r\n{}`,
-    `Content-Length: +2\r\n\r\n{}`,
     `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
-    `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
     `Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
     `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}\r\n`,
   ].map((rest): [string, string, number] => [rest.split('\r\n\r\n')[0] ?? '', POST + rest + SMUGGLED, 400]),
   ['__proto__', json(`{"__proto__":{"email":"x@y.example"},${ROW}`), 400],
   ['constructor', json(`{"constructor":{"prototype":{"x":1}},${ROW}`), 400],
-  ['hasOwnProperty', json(`{"hasOwnProperty":1,${ROW}`), 400],
-  ['__proto__ further in', json('{"name":{"__proto__":{"trim":1}}}'), 400],
   ['lists in lists', json(`${'['.repeat(30_000)}${']'.repeat(30_000)}`), 400],
-  ['objects in objects', json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`), 400],
   ['JSON that is not UTF-8', json(latin1(JSON.stringify(ACCENTED))), 400],
   ['a form that is not UTF-8', form(latin1(FORM.replace('%C3%AA', 'ê'))), 400],
   ['a form with names of every object', form('__proto__=x&constructor=y'), 400],
-  ['a form that says twice what it is', form('name=a&name=b&email=x'), 400],
-  ['a form without names', form('=&=&&&'), 400],
   ['a form with broken escapes', form('%00=%00&%zz=%'), 400],
   ['a form of 15,000 fields', form('a=1&'.repeat(15_000)), 400],
   ['a compressed body, which is not unpacked', json(BOMB, [...JSON_TYPE, 'Content-Encoding: gzip']), 400],
@@ -93,7 +84,7 @@ test.each(SENT)('%s is answered, and nothing behind it is read', async (_what, b
 
 const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);
 
-test('in chunks too a body is 64 KiB at most, and a body whose pieces are crumbs ends the connection', async () => {
+test('a chunked body is 64 KiB at most, and one of tiny chunks ends the connection', async () => {
   const send = (email: string, fill: number, size: number) => {
     const body = JSON.stringify({ ...BOOKING, email }) + ' '.repeat(fill);
     const chunks = body.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
@@ -116,7 +107,7 @@ test('a head of fewer than 100 headers is answered, and one of more ends the con
   expect((await ask(98)).text).toBe('');
 });
 
-test('who sends a form that is too large, slowly and to its end, gets to read the answer', async () => {
+test('a client that slowly sends a form that is too large can read the answer', async () => {
   const large = form(`name=${'x'.repeat(300_000)}`);
   const parts = Array.from({ length: 7 }, (_, at) => large.subarray(at * 50_000, (at + 1) * 50_000));
   const answer = await exchange(server.url, ...parts);
@@ -124,7 +115,7 @@ test('who sends a form that is too large, slowly and to its end, gets to read th
   expect(answer.body).toContain('larger than 64 KiB');
 });
 
-test('posts that break off count against the limit, which answers whoever sends to the end, and are no error in the log', async () => {
+test('aborted posts count against the limit, and are no error in the log', async () => {
   const limited = await startServer({ RATE_LIMIT: '5', LOG_LEVEL: 'warn' });
   const before = limited.output();
   for (const path of [BOOKINGS, '/call-times', '/answer/none', '/nope', '/about'])
@@ -137,24 +128,16 @@ test('posts that break off count against the limit, which answers whoever sends 
       leaving[how]();
     }
   const late = form(`name=${'x'.repeat(300_000)}`);
-  const answer = await exchange(
-    limited.url,
-    late.subarray(0, 1000),
-    late.subarray(1000, 200_000),
-    late.subarray(200_000),
-  );
+  const answer = await exchange(limited.url, late.subarray(0, 1000), late.subarray(1000));
   expect(answer.status).toBe(429);
   expect(answer.body).toContain('Too many submissions.');
   await limited.stop();
   expect(limited.output()).toBe(before);
 });
 
-test('a body without end is not read without end', async () => {
-  for (const start of [
-    POST,
-    `PUT ${BOOKINGS} HTTP/1.1\r\nHost: x\r\n`,
-    'GET /about HTTP/1.1\r\nHost: x\r\n',
-  ]) {
+test('an endless body is cut off', async () => {
+  for (const line of [`PUT ${BOOKINGS}`, 'GET /about']) {
+    const start = `${line} HTTP/1.1\r\nHost: x\r\n`;
     const socket = open(server.url).resume();
     const closed = closing(socket);
     socket.write(`${start}Transfer-Encoding: chunked\r\n\r\n`);
@@ -168,28 +151,6 @@ test('a body without end is not read without end', async () => {
   }
 });
 
-test('a body may have any number of lines, however it comes', async () => {
-  const email = 'lines@studio.example';
-  const row = JSON.stringify({ ...BOOKING, email, problems_to_solve: 'x\n'.repeat(2000) }, null, '\n');
-  const lines = row.replace('{', `{${'\r\n'.repeat(3000)}`);
-  const chunked = `${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${lines.length.toString(16)}\r\n`;
-  const sent = [
-    [json(lines)],
-    [json(lines).subarray(0, -lines.length), lines],
-    [`${chunked}${lines}\r\n0\r\n\r\n`],
-    [chunked, lines, '\r\n0\r\n\r\n'],
-  ];
-  for (const parts of sent) expect((await exchange(server.url, ...parts)).status).toBe(201);
-  const next = `${SMUGGLED.replace('/smuggled', '/healthz')}`;
-  const both = await exchange(
-    server.url,
-    `${POST}Content-Length: ${lines.length}\r\n\r\n${lines}${next}`,
-    request('GET /healthz'),
-  );
-  expect(both.text.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(-3))).toEqual(['201', '200', '200']);
-  expect(stored(email)).toHaveLength(5);
-});
-
 test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https://shop.example:8443?a=b'])(
   'a request that names the whole address %s is answered as one that names the path',
   async (address) => {
@@ -197,51 +158,32 @@ test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https
   },
 );
 
-test('of requests that come at once ten are answered, and the last answer says that the connection closes', async () => {
+test('of pipelined requests ten are answered, and the last answer closes the connection', async () => {
   const ask = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
   const { text } = await exchange(server.url, ask.repeat(33));
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
   expect(text.match(/^connection: close/gim)).toHaveLength(1);
 });
 
-test('ten requests that come at once are all answered, in their order', async () => {
-  const body = JSON.stringify(BOOKING);
-  const answer = await exchange(
-    server.url,
-    [
-      ...['/nope', '/about/', '/films/website-chat.mp4', '/healthz', '/call-times', '/about'].map(
-        (path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`,
-      ),
-      `${POST}Content-Length: ${body.length}\r\n\r\n${body}`,
-      `POST /rest/v1/nope HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}`,
-      'HEAD /about HTTP/1.1\r\nHost: a\r\n\r\n',
-      'GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-    ].join(''),
-  );
-  expect(answer.text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)))).toEqual([
-    404, 308, 200, 200, 200, 200, 201, 404, 200, 200,
-  ]);
-});
-
 test('a row that arrives byte by byte, or cut anywhere, is stored as if it came whole', async () => {
   const body = JSON.stringify({ ...BOOKING, email: 'cut@studio.example' });
   const bytes = json(body);
-  for (const size of [1, 3, 50, 200]) {
+  for (const size of [1, 200]) {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.subarray(at * size, (at + 1) * size),
     );
     expect((await exchange(server.url, ...parts)).status).toBe(201);
   }
-  expect(stored('cut@studio.example')).toHaveLength(4);
+  expect(stored('cut@studio.example')).toHaveLength(2);
 });
 
-test('who sends requests by the thousand and reads no answer is cut off, and who is slow in bounded time', async () => {
+test('a client that reads no answer is cut off, and so are slow clients in bounded time', async () => {
   const greedy = open(server.url);
   greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
   await Promise.all([closing(greedy), slow]);
 });
 
-test('more idle connections than are held keep nobody else out', async () => {
+test('idle connections beyond the limit keep nobody else out', async () => {
   const idle = Array.from({ length: 1100 }, () => open(server.url));
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();

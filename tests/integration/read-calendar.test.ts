@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readApart, windowOf } from '#leads/calendar/read-calendar.ts';
-import { fullUnless } from '../full.ts';
 
 const ORDER = { zone: 'Europe/Berlin', window: windowOf(11, Date.parse('2026-12-01T00:00Z')) };
 
@@ -13,16 +12,15 @@ function feed(events: string[][]) {
 
 const times = (count: number, ...lines: string[]) => Array.from({ length: count }, () => lines);
 
-for (const count of [2000, 10_000])
-  test(`${count} events are read, a fifth of them series`, fullUnless(count === 2000), async () => {
-    const events = Array.from({ length: count }, (_, index) => [
-      `DTSTART;TZID=Europe/Berlin:20${10 + (index % 17)}12${String(1 + (index % 28)).padStart(2, '0')}T090000`,
-      'DURATION:PT1H',
-      ...(index % 5 === 0 ? [`RRULE:FREQ=${['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][(index / 5) % 4]}`] : []),
-    ]);
-    const { busy, unread } = await readApart({ ...ORDER, feed: feed(events) });
-    expect([busy.length, unread]).toEqual([16, {}]);
-  });
+test('2,000 events are read, a fifth of them series', async () => {
+  const events = Array.from({ length: 2000 }, (_, index) => [
+    `DTSTART;TZID=Europe/Berlin:20${10 + (index % 17)}12${String(1 + (index % 28)).padStart(2, '0')}T090000`,
+    'DURATION:PT1H',
+    ...(index % 5 === 0 ? [`RRULE:FREQ=${['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][(index / 5) % 4]}`] : []),
+  ]);
+  const { busy, unread } = await readApart({ ...ORDER, feed: feed(events) });
+  expect([busy.length, unread]).toEqual([16, {}]);
+});
 
 for (const [what, lines] of [
   ['that repeat each second', ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
@@ -30,24 +28,14 @@ for (const [what, lines] of [
     'with a rule that never matches',
     ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
   ],
-  ['in a month that never comes', ['DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO']],
-  ['that never end', ['DTSTART:20200101T090000Z', 'DURATION:P99999999999D']],
 ] as const)
-  test(`invitations ${what} hide no other event`, fullUnless(/second|matches/.test(what)), async () => {
+  test(`invitations ${what} hide no other event`, async () => {
     const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
     const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
     expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
   });
 
-test('so do 500, in bounded work', { tags: 'full' }, async () => {
-  const hostile = times(500, 'DTSTART:20270201T090000Z', 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO');
-  // The limit is for a busy machine: without a bound it would take hours.
-  expect(await readApart({ ...ORDER, feed: feed([...hostile, WEEKLY]) }, 240_000)).toMatchObject({
-    unread: { rule: 500 },
-  });
-});
-
-test('what is no calendar is refused in words of ours', async () => {
+test('a document that is no calendar is refused without its text', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
   await expect(readApart({ ...ORDER, feed: html })).rejects.toThrow(/^it is no calendar$/);
 });
@@ -57,7 +45,7 @@ test('a calendar that takes too long is given up', async () => {
   await expect(readApart({ ...ORDER, feed: given }, 1)).rejects.toThrow('it takes too long to read');
 });
 
-test('a calendar that takes all memory ends nothing but its reading', { tags: 'full' }, async () => {
+test('a calendar that takes all memory ends only its own worker', { tags: 'full' }, async () => {
   const given = feed(times(300_000, 'DTSTART:20261201T090000Z'));
   await expect(readApart({ ...ORDER, feed: given })).rejects.toThrow('it takes too much memory to read');
 });

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
-import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 const PAGE = readFileSync('dist/book-call.html');
-const FILM = readFileSync('dist/films/website-chat.mp4');
+const FILM_BYTES = statSync('dist/films/website-chat.mp4').size;
 const ASSET = readdirSync('dist/_astro').find((name) => name.endsWith('.js'));
 const BOOKINGS = '/rest/v1/call_bookings';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,57 +18,44 @@ const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const FOUND: [path: string, status: number, headers: object, asked?: Record<string, string>][] = [
   ['/', 200, { 'content-type': 'text/html; charset=utf-8', ...REVALIDATE }],
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
-  [EARNINGS_SKETCH.source.href, 200, REVALIDATE],
   [`/_astro/${ASSET}`, 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/favicon.svg', 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
   ['/book-call/?from=mail', 308, { location: '/book-call?from=mail' }],
-  ['/book-call//', 308, { location: '/book-call' }],
   ['/about/?//evil.example', 308, { location: '/about?//evil.example' }],
   ['/services', 308, { location: '/#services' }],
-  ['/services/', 308, { location: '/#services' }],
   ['/services?from=mail', 308, { location: '/?from=mail#services' }],
-  ['/healthz', 200, {}],
   ['/readyz', 200, {}],
   ['/call-times', 200, { 'cache-control': 'public, max-age=5' }],
   ['/films/website-chat.mp4', 200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }],
-  ['/films/website-chat.mp4', 206, { 'content-length': '100' }, { range: 'bytes=100-199' }],
+  [
+    '/films/website-chat.mp4',
+    206,
+    { 'content-length': '100', 'content-range': `bytes 100-199/${FILM_BYTES}` },
+    { range: 'bytes=100-199' },
+  ],
   ['/films/website-chat.mp4', 206, { 'content-length': '50' }, { range: 'bytes=-50' }],
-  ['/films/website-chat.mp4', 416, {}, { range: `bytes=${FILM.length}-` }],
+  ['/films/website-chat.mp4', 416, {}, { range: `bytes=${FILM_BYTES}-` }],
   ['/films/website-chat.mp4', 200, {}, { range: 'bytes=100-199', 'if-range': '"other"' }],
 ];
 
 const MISSING = [
   '/nope',
   '/book-call.html',
-  '/404.html',
   '/form-problem',
-  '/form%2dproblem',
   '/templates/answer',
   '/%74emplates/booking-received.json',
   '/.built',
-  '/%2ebuilt',
-  '/services.html',
   '/..%2fpackage.json',
   '/%2e%2e/package.json',
-  '/_astro/..%2f..%2fpackage.json',
   '/..%5cpackage.json',
   '/about%00',
   '/_astro/',
-  '/package.json',
-  '//etc/passwd',
   '//evil.example/',
-  '/%2fevil.example/',
   '/%5cevil.example/',
-  '/https://evil.example/',
 ];
 
-const REFUSED: [
-  method: string,
-  path: string,
-  status: number,
-  headers: Record<string, string>,
-  body: string,
-][] = [
+type Headers = Record<string, string>;
+const REFUSED: [method: string, path: string, status: number, headers: Headers, body: string][] = [
   ['POST', '/book-call', 405, JSON_TYPE, '{{{'],
   ['PUT', '/', 405, {}, ''],
   ['GET', BOOKINGS, 401, {}, ''],
@@ -164,28 +149,10 @@ describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['fu
       const body = new URLSearchParams({ ...BOOKING, name }).toString();
       return ask(caddy.url, 'POST', BOOKINGS, headers, body);
     });
-    await setTimeout(1000);
     server = await startServer({ ...SETTINGS, PORT: port });
     for (const { status } of await Promise.all(sent)) expect(status).toBe(303);
-    expect(
-      server
-        .rows('call_bookings')
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(names);
-  });
-
-  test('a plain form is stored and led to the thanks, and one of another site is refused', async () => {
-    const post = (origin: string, values: Record<string, string>) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
-      return ask(caddy.url, 'POST', BOOKINGS, headers, new URLSearchParams(values).toString());
-    };
-    const stored = await post(caddy.url, BOOKING);
-    expect(stored).toMatchObject({ status: 303, headers: { location: '/book-call/thanks' } });
-    const refused = await post(caddy.url, { ...BOOKING, name: '' });
-    expect(refused.status).toBe(400);
-    expect(refused.body.toString()).toContain('<li>Name is required</li>');
-    expect((await post('https://other.example', BOOKING)).status).toBe(403);
+    const stored = server.rows('call_bookings').map(({ name }) => name);
+    expect(stored.sort()).toEqual(names);
   });
 });
 
@@ -208,11 +175,9 @@ function askEverything(url: () => string): void {
   });
 
   test('an unknown case study is 404 with a page of its own', async () => {
-    for (const path of ['/case-studies/nope', '/case-studies/404']) {
-      const answer = await get(url(), path);
-      expect(answer.status).toBe(404);
-      expect(answer.body.toString()).toContain('<h1>Case Study Not Found</h1>');
-    }
+    const answer = await get(url(), '/case-studies/nope');
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain('<h1>Case Study Not Found</h1>');
   });
 
   test.each(REFUSED)('%s %s is %d', async (method, path, status, headers, body) => {
@@ -245,22 +210,13 @@ function askEverything(url: () => string): void {
     }
     expect(etags.size).toBe(3);
   });
-
-  test('a film comes whole, or in the range that a player asks for', async () => {
-    const whole = await get(url(), '/films/website-chat.mp4');
-    expect(whole.body.equals(FILM)).toBe(true);
-    const asked = { range: 'bytes=1000-', 'if-range': String(whole.headers.etag) };
-    const part = await get(url(), '/films/website-chat.mp4', asked);
-    expect(part.headers['content-range']).toBe(`bytes 1000-${FILM.length - 1}/${FILM.length}`);
-    expect(part.body.equals(FILM.subarray(1000))).toBe(true);
-  });
 }
 
 function get(url: string, path: string, headers: Record<string, string> = {}) {
   return ask(url, 'GET', path, headers);
 }
 
-/** A raw exchange, so that no client takes paths, encodings or redirects into its own hands. */
+/** Requests without a client that would normalise paths, decode bodies or follow redirects. */
 function ask(
   url: string,
   method: string,

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { FAQ } from '#content/faq.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
@@ -8,7 +7,6 @@ import { SITE } from '#content/site.ts';
 import { TOPICS } from '#content/site-knowledge.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
-import { findPassages } from '../agent/agents.ts';
 import { askAll } from '../agent/score.ts';
 
 const isSample = SITE.brand === 'Loomline' && SITE.origin === 'https://loomline.example';
@@ -16,8 +14,6 @@ if (!isSample)
   process.stderr.write(
     'content/site.ts is no longer the sample: what holds for the sample alone is skipped.\n',
   );
-
-const STUDIES = globSync('content/case-studies/*.md').map((file) => readFileSync(file, 'utf8'));
 
 describe.skipIf(!isSample)('the content that comes with the project', () => {
   test('has the services of spec 3 in the form, and their pages at the addresses of spec 2', () => {
@@ -42,25 +38,14 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     });
   });
 
-  test('has as many questions, testimonials and studies as spec 2 says', () => {
-    expect(FAQ.map(({ category, items }) => [category, items.length])).toEqual([
-      ['General Questions', 4],
-      ['Pricing & Payment', 3],
-      ['Support & Customization', 3],
-      ['Global Reach & Business Information', 3],
-    ]);
-    expect([HOME_TESTIMONIALS.length, TESTIMONIALS.length, STUDIES.length]).toEqual([3, 8, 16]);
+  test('has as many questions and testimonials as spec 2 says', () => {
+    expect(FAQ.map(({ items }) => items.length)).toEqual([4, 3, 3, 3]);
+    expect([HOME_TESTIMONIALS.length, TESTIMONIALS.length]).toEqual([3, 8]);
   });
 
   test('names nobody, and is listed by the doctor', () => {
     const { founder, company, city } = SITE;
-    expect({ ...founder, company, city }).toEqual({
-      name: '',
-      sentence: '',
-      picture: '',
-      company: '',
-      city: '',
-    });
+    expect(Object.values({ ...founder, company, city }).join('')).toBe('');
     const findings = contentFindings();
     expect(findings.filter(({ todo }) => todo === undefined)).toEqual([]);
     const found = Object.fromEntries(findings.map((finding) => [finding.check, finding.found]));
@@ -68,11 +53,6 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     expect(found.Founder).toMatch(/^blank: name, sentence, .*a sample/);
     expect(found['Legal details']).toBe('blank: name, address, country, register, taxNumber');
     expect(found['Data & Safety']).toContain('Who else handles it? Blank, Where is it kept? Blank');
-  });
-
-  test('says enough about the demonstration’s store in its studies for their figures to be checked', () => {
-    const named = DEMO_STORE.products.filter(({ name }) => STUDIES.some((text) => text.includes(name)));
-    expect(named.length).toBeGreaterThanOrEqual(5);
   });
 
   test('Most questions of the file are answered right, and few confidently wrong', () => {
@@ -94,10 +74,5 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     for (const { question, got } of turns.filter(({ kind }) => kind === 'nonsense'))
       expect(got, question).toEqual(['nothing']);
     expect(Object.keys(TOPICS)).toHaveLength(12);
-  });
-
-  test('A service is found by its own words', () => {
-    expect(findPassages('do you do telephone support?').map(({ id }) => id)).toContain('phone-support');
-    expect(findPassages('do you make mobile apps?')[0]?.id).toBe('mobile-app');
   });
 });

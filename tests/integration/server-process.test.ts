@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { UUID } from '#leads/validation.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -9,23 +9,24 @@ import { BOOKING, startServer } from '../start-server.ts';
 test('told to stop, it finishes what is under way and waits for nobody who never ends; told twice it exits 0 too', async () => {
   const server = await startServer();
   const body = JSON.stringify(BOOKING);
-  const begin = () => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  /** Sends half a lead; the server says 'Continue' once the request is under way. */
+  const begin = async () => {
+    const length = { 'content-length': body.length, expect: '100-continue' };
+    const headers = { 'content-type': 'application/json', ...length };
     const call = request(`${server.url}/rest/v1/call_bookings`, { method: 'POST', headers });
+    call.flushHeaders();
+    await once(call, 'continue');
     call.write(body.slice(0, 20));
     return call;
   };
-  begin().on('error', () => {});
-  const call = begin();
-  const answer = new Promise<number | undefined>((resolve, reject) => {
-    call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-  });
-  setTimeout(600).then(() => call.end(body.slice(20)));
-  await setTimeout(200);
+  (await begin()).on('error', () => {});
+  const call = await begin();
+  const answer = once(call, 'response').then(([response]) => response.resume().statusCode);
   const code = server.stop('SIGINT');
-  // Ctrl-C reaches it from the terminal, and again from npm.
-  await setTimeout(20);
+  // Once no new connection is taken, Ctrl-C comes a second time: from the terminal, and from npm.
+  await expect.poll(() => fetch(server.url).catch(() => undefined)).toBeUndefined();
   server.process.kill('SIGINT');
+  call.end(body.slice(20));
   expect(await answer).toBe(201);
   expect(await code).toBe(0);
   expect(server.rows('call_bookings')).toHaveLength(1);

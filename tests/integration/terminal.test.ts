@@ -1,8 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { recordAct } from '#leads/db/audit.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { recordAct } from '#leads/manage/audit.ts';
-import { CLI, PROGRAM } from '../../scripts/spawn-server.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
+import { CLI } from '../../scripts/spawn-server.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -36,12 +36,14 @@ async function hostileDatabase(): Promise<string> {
   const url = await newDatabase('sqlite');
   const store = await openStore(url);
   const booking = { name: HOSTILE, company_name: HOSTILE, problems_to_solve: `${HOSTILE}\n${HOSTILE}` };
-  await store.insert(
+  await insertLead(
+    store,
     'call_bookings',
     newBooking({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE }),
   );
   const quiz = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
-  await store.insert(
+  await insertLead(
+    store,
     'quiz_submissions',
     newQuiz({ ...quiz, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE }),
     { suspicion: HOSTILE, deliveries: ['notification'] },
@@ -131,20 +133,6 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     expectInert(await onTerminal(url, [HOSTILE]));
   });
 
-  test('nor do they where doctor asks for them, or where a start is refused', async () => {
-    const greets = createServer((socket) => socket.end(`554 go away ${HOSTILE}\r\n`));
-    await new Promise<void>((resolve) => greets.listen(0, '127.0.0.1', resolve));
-    const { port } = greets.address() as AddressInfo;
-    const env = { DATABASE_URL: await newDatabase('sqlite'), SMTP_URL: `smtp://127.0.0.1:${port}` };
-    for (const args of [['scripts/doctor.ts'], ['scripts/doctor.ts', '--json']]) {
-      const sent = await runOnTerminal(args, { env });
-      expect(sent).toContain('go away');
-      expectInert(sent.replaceAll('\u001b[32m', ''));
-    }
-    greets.close();
-    expectInert(await runOnTerminal([PROGRAM], { env: { HOST: HOSTILE } }));
-  });
-
   test('nor can it look like a line of ours', async () => {
     const url = await hostileDatabase();
     const store = await openStore(url);
@@ -167,15 +155,4 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'help').sort()).toEqual(Object.keys(CALLS).sort());
   });
-});
-
-test.runIf(hasTerminal)('the command line keeps its own styles on a terminal', async () => {
-  const late = await newDatabase('sqlite');
-  const store = await openStore(late);
-  await store.insert('call_bookings', newBooking());
-  await store.db.updateTable('call_bookings').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-  await store.close();
-  const sent = await onTerminal(late, ['list']);
-  expect(sent).toContain('\u001b[1mState');
-  expect(sent).toContain('\u001b[1m\u001b[31mLATE');
 });

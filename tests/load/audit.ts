@@ -8,7 +8,7 @@ export interface Audit {
   doubled: number;
 }
 
-/** Compares what was acknowledged with what a database holds, read past the product. */
+/** Compares acknowledged leads with the stored ones, read without the product. */
 export async function audit(url: string, acknowledged: Set<string>): Promise<Audit> {
   const rows = await ask<{ id: string; name: string }>(url, 'select id, name from call_bookings');
   const ids = new Set(rows.map(({ id }) => id));

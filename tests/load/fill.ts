@@ -4,7 +4,7 @@ import { query } from '../start-postgres.ts';
 const COLUMNS =
   'id, created_at, name, email, company_name, selected_service, preferred_date, preferred_time, timezone, problems_to_solve, additional_info';
 
-/** Makes bookings of two years in the database itself, past the product. */
+/** Inserts bookings of two years by SQL alone. */
 export async function fill(databaseUrl: string, rows: number): Promise<void> {
   if (!databaseUrl.startsWith('sqlite:')) {
     await query(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 interface Flood {
   /** The server's origin, on this machine. */
@@ -12,53 +12,32 @@ interface Flood {
   seconds: number;
 }
 
-export interface PipelineFlood extends Flood {
-  path: string;
-  /** How many `GET` each connection sends at once. It sends as many again as often as they fit. */
-  requests: number;
-}
-
-export interface SlowFlood extends Flood {
-  /** What each connection sends first; then `drip` every so often, if there is one. */
+interface SendingFlood extends Flood {
+  /** What each connection sends first. */
   start: string;
+  /** What it sends then, each second, if its answers leave room for that. */
   drip?: string;
-  everyMs?: number;
 }
 
-/** What became of a flood: how many connections were opened, and how many of them the server closed. */
-export interface FloodReport {
-  opened: number;
-  closed: number;
-}
-
-/** Sends requests by the thousand and never reads an answer. */
-export function pipelineFlood(flood: PipelineFlood): Promise<FloodReport> {
-  return inWorker('pipeline', flood);
-}
-
-/** Opens connections that say next to nothing. */
-export function slowFlood(flood: SlowFlood): Promise<FloodReport> {
-  return inWorker('slow', flood);
-}
-
-export interface AskingFlood extends Flood {
+interface AskingFlood extends Flood {
   path: string;
   /** Sent as JSON, each time with an address of another network as the one that a proxy forwards. */
   row?: object;
 }
 
-/** Asks over and over, on each connection as soon as the answer is there. Counts the answers by status. */
-export function askingFlood(flood: AskingFlood): Promise<Record<number, number>> {
-  return inWorker('asking', flood);
-}
+/** Sends on connections of which none reads an answer. */
+export const sendingFlood = (flood: SendingFlood): Promise<void> => inWorker('sending', flood);
+
+/** Asks over and over, on each connection as soon as the answer is there. */
+export const askingFlood = (flood: AskingFlood): Promise<void> => inWorker('asking', flood);
 
 const MAX_CONNECTIONS = 20_000;
 const MAX_SECONDS = 120;
 
-const floods = { pipeline: runPipelineFlood, slow: runSlowFlood, asking: runAskingFlood };
+const floods = { sending: runSendingFlood, asking: runAskingFlood };
 
 /** In a thread of its own, so that whoever measures the server does not wait for the flood. */
-async function inWorker<Report>(kind: keyof typeof floods, flood: Flood): Promise<Report> {
+async function inWorker(kind: keyof typeof floods, flood: Flood): Promise<void> {
   const { hostname } = new URL(flood.url);
   if (!/^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(hostname)) {
     throw new Error(`${hostname} is not this machine: floods go nowhere else`);
@@ -67,47 +46,33 @@ async function inWorker<Report>(kind: keyof typeof floods, flood: Flood): Promis
     throw new Error(`A flood has at most ${MAX_CONNECTIONS} connections and lasts ${MAX_SECONDS} s`);
   }
   const worker = new Worker(new URL(import.meta.url), { workerData: { kind, flood } });
-  const [report] = await once(worker, 'message');
-  return report;
+  await once(worker, 'exit');
 }
 
 if (!isMainThread && workerData?.flood) {
   const { kind, flood } = workerData as { kind: keyof typeof floods; flood: never };
-  parentPort?.postMessage(await floods[kind](flood));
+  await floods[kind](flood);
   process.exit();
 }
 
-async function runPipelineFlood({ path, requests, ...flood }: PipelineFlood): Promise<FloodReport> {
-  const { host } = new URL(flood.url);
-  const batch = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(requests));
-  const send = (socket: Socket) => void (socket.writableNeedDrain || socket.write(batch));
-  return keepOpen(flood, send, send, 250);
-}
-
-async function runSlowFlood({ start, drip, everyMs = 1000, ...flood }: SlowFlood): Promise<FloodReport> {
-  const write = (text: string | undefined) => (socket: Socket) =>
-    void (text && !socket.writableNeedDrain && socket.write(text));
-  return keepOpen(flood, write(start), write(drip), everyMs);
-}
-
-/** Keeps so many connections open, none of which reads: it is by writing that one finds out that it was closed. */
-async function keepOpen(
-  { url, connections, seconds }: Flood,
-  onOpen: (socket: Socket) => void,
-  onTurn: (socket: Socket) => void,
-  turnMs: number,
-): Promise<FloodReport> {
+/** Keeps so many connections open. A socket that nobody reads notices only by writing that it was closed. */
+async function runSendingFlood({
+  url,
+  connections,
+  seconds,
+  start: first,
+  drip,
+}: SendingFlood): Promise<void> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
-  const report: FloodReport = { opened: 0, closed: 0 };
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     while (open.size < connections) start();
-    await sleep(turnMs);
-    for (const socket of open) if (!socket.connecting) onTurn(socket);
+    await sleep(1000);
+    for (const socket of open)
+      if (drip && !socket.connecting && !socket.writableNeedDrain) socket.write(drip);
   }
   for (const socket of open) socket.destroy();
-  return report;
 
   function start(): void {
     const host = hostname.replace(/[[\]]/g, '');
@@ -115,45 +80,34 @@ async function keepOpen(
     const localAddress = `127.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const socket = connect({ port: Number(port), host, ...(/^[\d.]+$/.test(host) && { localAddress }) });
     open.add(socket);
-    report.opened += 1;
     socket
       .setNoDelay()
       .pause()
-      .on('connect', () => onOpen(socket))
+      .on('connect', () => socket.write(first))
       .on('error', () => {})
       .on('close', () => {
         if (!open.delete(socket) || performance.now() >= end) return;
-        report.closed += 1;
-        // At once, as an attacker would, but not faster than the event loop turns.
+        // Reconnect at once, but let the event loop turn.
         setImmediate(start);
       });
   }
 }
 
-async function runAskingFlood({ url, path, row, ...flood }: AskingFlood): Promise<Record<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
-  const answers: Record<number, number> = {};
-  const end = performance.now() + flood.seconds * 1000;
+async function runAskingFlood({ url, path, row, connections, seconds }: AskingFlood): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1000;
   const ask = () =>
-    new Promise<number>((resolve) => {
+    new Promise<void>((resolve) => {
       const headers = row && { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
       const options = { agent, timeout: 10_000, ...(row && { method: 'POST', headers }) };
-      const call = request(url + path, options, (response) => {
-        response.resume().on('close', () => resolve(response.statusCode ?? 0));
-      });
-      call.on('timeout', () => call.destroy()).on('error', () => resolve(0));
+      const call = request(url + path, options, (response) => response.resume().on('close', resolve));
+      call.on('timeout', () => call.destroy()).on('error', () => resolve());
       call.end(row && JSON.stringify(row));
     });
-  await Promise.all(
-    Array.from({ length: flood.connections }, async () => {
-      while (performance.now() < end) {
-        const status = await ask();
-        answers[status] = (answers[status] ?? 0) + 1;
-      }
-    }),
-  );
-  agent.destroy();
-  return answers;
+  const askOn = async () => {
+    while (performance.now() < end) await ask();
+  };
+  await Promise.all(Array.from({ length: connections }, askOn));
 }
 
 function anyNetwork(): string {

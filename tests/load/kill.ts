@@ -1,32 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer } from '../start-server.ts';
+import type { RunningPostgres } from '../start-postgres.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
 import { type Audit, audit } from './audit.ts';
 import { startFleet } from './senders.ts';
 
 interface Options {
   databaseUrl: string;
-  rounds: number;
+  /** How many servers there are over the database; one of them is killed at each turn. */
+  servers: number;
+  turns: number;
   senders: number;
+  /** Restarted half-way. */
+  postgres?: RunningPostgres;
 }
 
-/** Kills the server at random moments under load: what it acknowledged has to be there, and once. */
+/** Kills servers at random moments under load, and compares what they acknowledged with what is stored. */
 export async function killUnderLoad({
   databaseUrl,
-  rounds,
+  servers: count,
+  turns,
   senders,
-}: Options): Promise<Audit & { acknowledged: number }> {
+  postgres,
+}: Options): Promise<Audit & { acknowledged: number; answers: Record<string, number> }> {
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
-  let server = await startServer(settings);
-  const port = new URL(server.url).port;
-  const fleet = startFleet({ urls: [server.url], senders });
-  for (let round = 0; round < rounds; round++) {
+  // All at once: the migrations have to let one go first.
+  const start = (port = '0') => startServer({ ...settings, PORT: port });
+  const servers: RunningServer[] = await Promise.all(Array.from({ length: count }, () => start()));
+  const ports = servers.map(({ url }) => new URL(url).port);
+  const fleet = startFleet({ urls: servers.map(({ url }) => url), senders });
+  for (let turn = 0; turn < turns; turn++) {
     await sleep(50 + Math.random() * 700);
-    await server.stop('SIGKILL');
-    server = await startServer({ ...settings, PORT: port });
+    const index = turn % count;
+    await servers[index]?.stop('SIGKILL');
+    if (postgres && turn === Math.floor(turns / 2)) {
+      await postgres.stop();
+      await sleep(1000);
+      await postgres.start();
+    }
+    servers[index] = await start(ports[index]);
   }
   await sleep(200);
   await fleet.stop();
-  await server.stop();
-  const { acknowledged } = fleet.report;
-  return { acknowledged: acknowledged.size, ...(await audit(databaseUrl, acknowledged)) };
+  await Promise.all(servers.map((server) => server.stop()));
+  const { acknowledged, answers } = fleet.report;
+  return {
+    acknowledged: acknowledged.size,
+    answers: Object.fromEntries(answers),
+    ...(await audit(databaseUrl, acknowledged)),
+  };
 }

@@ -3,13 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../start-postgres.ts';
-import { startServer } from '../start-server.ts';
-import { throwArbitraryBodies } from './arbitrary.ts';
+import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
-import { badRows } from './bad-rows.ts';
 import { killUnderLoad } from './kill.ts';
-import { killServersInTurn } from './servers.ts';
-import { askAgents, readHostileTexts } from './texts.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -21,8 +17,10 @@ const stores = {
 const CONTEST = { rounds: 1000, killEvery: 20 };
 
 const tests: Record<string, () => Promise<object>> = {
-  kill: () => onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, rounds: 20, senders: 32 })),
-  servers: () => killServersInTurn({ postgres, senders: 32, turns: 12, turnMs: 2000 }),
+  kill: () =>
+    onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, servers: 1, turns: 20, senders: 32 })),
+  servers: async () =>
+    killUnderLoad({ databaseUrl: await stores.PostgreSQL(), servers: 3, turns: 12, senders: 32, postgres }),
   times: async () => ({
     SQLite: inOneLine(await contendForTimes({ databaseUrl: await stores.SQLite(), servers: 1, ...CONTEST })),
     PostgreSQL: inOneLine(
@@ -30,24 +28,7 @@ const tests: Record<string, () => Promise<object>> = {
     ),
   }),
   attack: () => attack(postgres),
-  texts: readHostileTexts,
   agents: async () => askAgents(),
-  arbitrary: () =>
-    onBoth(async (databaseUrl) => {
-      const server = await startServer({
-        DATABASE_URL: databaseUrl,
-        RATE_LIMIT: '1000000',
-        LOG_LEVEL: 'error',
-      });
-      const { answers, failures } = await throwArbitraryBodies(server.url, 100_000);
-      await server.stop();
-      return {
-        answers: JSON.stringify(answers),
-        failures: JSON.stringify(failures.slice(0, 3)),
-        'bad rows': (await badRows(databaseUrl)).length,
-        log: server.output().split('\n').length,
-      };
-    }),
 };
 
 function inOneLine<Result extends { answers: object }>(result: Result) {

@@ -7,8 +7,6 @@ interface Fleet {
   urls: string[];
   /** How many send at the same time. */
   senders: number;
-  /** Ends after so many leads, or when `stop` is called. */
-  leads?: number;
 }
 
 interface FleetReport {
@@ -22,11 +20,10 @@ interface FleetReport {
  * Sends leads as the site does: each under an id of its own, and again under the same id while no answer
  * comes or the server says that it is not now.
  */
-export function startFleet({ urls, senders, leads = Number.POSITIVE_INFINITY }: Fleet) {
+export function startFleet({ urls, senders }: Fleet) {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   const report: FleetReport = { acknowledged: new Set(), answers: new Map() };
   let isStopped = false;
-  let started = 0;
   const done = Promise.all(Array.from({ length: senders }, (_, index) => sendOn(index)));
 
   return {
@@ -35,16 +32,12 @@ export function startFleet({ urls, senders, leads = Number.POSITIVE_INFINITY }: 
     async stop(): Promise<void> {
       isStopped = true;
       await done;
-    },
-    async finished(): Promise<void> {
-      await done;
       agent.destroy();
     },
   };
 
   async function sendOn(index: number): Promise<void> {
-    for (let turn = index; !isStopped && started < leads; ) {
-      started += 1;
+    for (let turn = index; !isStopped; ) {
       const id = crypto.randomUUID();
       // The name tells a row that was stored under two ids.
       const body = JSON.stringify({ ...BOOKING, id, name: `Load ${id}` });

@@ -139,12 +139,8 @@ const EDITS: Record<string, Edit> = {
       .replace(`'crm-integration'`, `'size-charts'`)
       .replace(/(name:) 'CRM.*/, `$1 'Size Charts',`)
       .replace(
-        /(description:)\s+'.*/,
-        `$1\n    'Size charts for fashion stores: each piece measured, each body asked about once, and a size that is kept, on the page and in the chat.',`,
-      )
-      .replace(
         /(lead:) '.*/,
-        `$1 'We measure what you sell, and write the chart that your shoppers can follow.',`,
+        `$1 'Size charts for fashion stores: each piece measured, each body asked about once, and a size that is kept, on the page and in the chat.',`,
       )
       .replace(/(summary:) '.*/, `$1 'Each piece measured, and a chart that shoppers can follow.',`)
       .replace(/(words:)\s+'.*/, `$1 'measure clothes chart',`),

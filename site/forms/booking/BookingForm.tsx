@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { CallTime } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
-import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import {
   type BookingRow,
   bookingFromForm,
   checkBooking,
   DEFAULT_TIMEZONE,
-} from '#leads/types/booking-form.ts';
+} from '#leads/lead-types/booking-form.ts';
+import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
-import { EMAIL_FIELD, Field, UNSEEN } from '../../ui/Field.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
+import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
 import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -32,21 +33,20 @@ import {
 import { CallTimes } from './CallTimes.tsx';
 import type { HoursInForm } from './hours-in-form.ts';
 
-/** In the browser. While the page is built it is the builder's, and not read. */
+/** The visitor's zone. During the build this is the builder's zone, which is not used. */
 const deviceZone = knownZone(machineZone());
 
 /**
- * The booking form of spec section 4. It renders a plain HTML form that works without script; after hydration
- * it validates, keeps a draft and sends the lead itself. The fields are uncontrolled, so input typed before
- * hydration stays.
+ * The booking form of spec section 4: plain HTML without script; after hydration, the script validates and sends it. The
+ * fields are uncontrolled, so input from before hydration stays.
  */
 export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInForm }) {
-  // Hydration has to render the same as the server, which can't know the device.
+  // Set after hydration, whose first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
-  /** Until then the zone is the one whose clock is the device's on the day that is asked for. */
+  /** Until the visitor chooses a zone, the form takes the one that matches the device's clock on the requested day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
@@ -99,16 +99,14 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           onBlur={() => tidyTime()}
           required
         />
-        <fieldset className={styles.toggle}>
+        <fieldset className={`label ${styles.toggle}`}>
           <legend className="visually-hidden">Time format</legend>
-          <label>
-            <input className={UNSEEN} type="radio" name="time_format" value="24h" defaultChecked />
+          <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
             24-hour
-          </label>
-          <label>
-            <input className={UNSEEN} type="radio" name="time_format" value="12h" />
+          </ChoiceControl>
+          <ChoiceControl className="patch" name="time_format" value="12h">
             12-hour (AM/PM)
-          </label>
+          </ChoiceControl>
         </fieldset>
         <Field
           label="Timezone"
@@ -134,7 +132,6 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     </FormSheet>
   );
 
-  /** Reads what is asked for, and saves the draft. */
   function change() {
     loadThanks().catch(() => {});
     if (whenAsked(formValues(form.current)).format !== when.format) tidyTime(when.format);
@@ -150,15 +147,15 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay() });
   }
 
-  /** Notes what is asked for. Where that is the same, nothing renders: most keys are typed elsewhere. */
+  /** Updates the requested time. An equal value keeps its object, so that typing in other fields renders nothing. */
   function readWhen() {
     const now = whenAsked(formValues(form.current));
     setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
   /**
-   * Writes the time as the chosen format has it. What is no time stays.
-   * @param from how it was written, if not so
+   * Rewrites the time in the chosen format. Text that is no time stays.
+   * @param from the format it was written in, if another
    */
   function tidyTime(from?: TimeFormat) {
     const { text, format } = whenAsked(formValues(form.current));
@@ -168,7 +165,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in a free time as if the visitor had. Without one, what stands there is no longer picked. */
+  /** Fills in a free time. Without an instant, the time in the form no longer counts as picked. */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);
@@ -183,7 +180,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
     const loaded = await loadThanks().catch(() => undefined);
-    // A release may have replaced the scripts since this page was loaded.
+    // A release has replaced the scripts since this page was loaded.
     if (!loaded)
       return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
     setThanks(
@@ -198,5 +195,5 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   }
 }
 
-/** Only those who fill the form in need it. */
+/** Loads the panel on the first input: most visitors never need it. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');

@@ -5,7 +5,7 @@ import { isWithinHours } from '#leads/calls/free-times.ts';
 import { formatTime } from '#leads/time-of-day.ts';
 import { formatDay, placeOf, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
-import { UNSEEN } from '../../ui/Field.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
@@ -15,27 +15,25 @@ import type { HoursInForm } from './hours-in-form.ts';
 
 interface CallTimesProps {
   when: When;
-  /** By the device's clock, once hydrated. */
+  /** Today by the device's clock, once hydrated. */
   today: string | undefined;
-  /** The device's IANA zone, by which times are shown. Without one it is the form's. */
+  /** The device's IANA zone, in which times are shown. Without one, they are shown in the form's zone. */
   deviceZone: string | undefined;
   hours: HoursInForm;
-  /** Takes the instant of a free time, or nothing once the visitor wants another. */
+  /** Takes the instant of a free time, or undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
-  /** The fields for any other time. */
   children: ReactNode;
 }
 
-/** A date, and what stands in each column. */
 type Day = [date: string, starts: (FreeTime | undefined)[]];
 
 const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
 
 /**
- * When the call is: the next free times as a page of an appointment book, one group of radios, and the fields for
- * another time. Once a free time is picked, one sentence stands for it all. The page has its size from the first paint
- * on, so that nothing moves when the times come.
+ * The next free times, drawn as a page of an appointment book, and the fields for another time. Once a free time is
+ * picked, one sentence replaces both. The book has its size from the first paint on, so that nothing moves when the
+ * times arrive.
  */
 export function CallTimes({
   hours: { starts: most, groups },
@@ -46,7 +44,7 @@ export function CallTimes({
   children,
 }: CallTimesProps) {
   const { zone, format } = when;
-  /** Null where nobody answered. */
+  /** Null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -75,7 +73,7 @@ export function CallTimes({
   const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
-  // As long as date, time and zone say it.
+  // A picked time counts until date, time or zone say something else.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
@@ -85,17 +83,17 @@ export function CallTimes({
     <fieldset
       ref={group}
       id="when"
-      className={styles.when}
+      className={`stack gap-sm ${styles.when}`}
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {hasBook && (
-        <div className={styles.book}>
+        <div className={`intro gap-sm ${styles.book}`}>
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
-          {/* A tap is done with the book. The arrow keys, which pick on their way, are not. */}
+          {/* A tap ends the choice. The arrow keys, which pick each time they pass, do not. */}
           {/* biome-ignore lint/a11y: the radios within take the keys */}
           <div
             className={styles.days}
@@ -111,7 +109,7 @@ export function CallTimes({
               </Button>
             )}
           </div>
-          <p className={styles.or}>{CALL_TIMES_TEXT.another}</p>
+          <p className="strong">{CALL_TIMES_TEXT.another}</p>
         </div>
       )}
       {CALL_HOURS && !hasBook && (
@@ -126,12 +124,12 @@ export function CallTimes({
       )}
       <div className={styles.another}>{children}</div>
       {CALL_HOURS && (
-        <p id="call-hours" className={styles.hours}>
+        <p id="call-hours" className={`fine ${styles.hours}`}>
           <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(groups, CALL_HOURS.zone, format, shownIn)}.`} />
           {asked && !isWithinHours(CALL_HOURS, asked.at) && <b> {CALL_TIMES_TEXT.outside}</b>}
         </p>
       )}
-      <div className={styles.told}>
+      <div className={`row ${styles.told}`}>
         <p role="status">
           <Words as="b" text={sentence} />
           {isGone && <span> {CALL_TIMES_TEXT.gone}</span>}
@@ -145,45 +143,44 @@ export function CallTimes({
     </fieldset>
   );
 
-  /** Asks which times are free. Where nobody answers, what was shown stays. */
+  /** Loads the free times. Without an answer, the shown times stay. */
   async function load() {
     const loaded = await loadCallTimes();
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** A line of the book, as high as that of a day on which nothing is taken. A time that other days have leaves a hole. */
+  /** Renders a day, as high as a day without bookings. A time that only other days have leaves a hole. */
   function dayLine([date, starts]: Day) {
-    // Once for all of them: to format a day is slow.
+    // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
     const [weekday, ...day] = named.split(' ');
     return (
       <div key={date} className={styles.day} data-day={date}>
-        <p>
-          <b>{weekday}</b> {day.join(' ')}
+        <p className="label">
+          <b className="name">{weekday}</b> {day.join(' ')}
         </p>
-        <div className={styles.times}>
+        <div className={`label ${styles.times}`}>
           {Array.from({ length: Math.max(most, starts.length) }, (_, column) => {
             const { at, time } = starts[column] ?? {};
             // biome-ignore lint/suspicious/noArrayIndexKey: holes are all the same
             if (!at || !time) return <i key={column} />;
             const text = formatTime(time, format);
             return (
-              <label key={at}>
-                <input
-                  className={UNSEEN}
-                  type="radio"
-                  name="call_time"
-                  // It fills in the form's fields, and is none of them.
-                  form=""
-                  value={at}
-                  checked={at === picked}
-                  onChange={() => onPick(at)}
-                  aria-label={`${named}, ${text}`}
-                />
+              <ChoiceControl
+                key={at}
+                className="patch"
+                name="call_time"
+                // The radio fills in the form's fields, and isn't sent itself.
+                form=""
+                value={at}
+                checked={at === picked}
+                onChange={() => onPick(at)}
+                aria-label={`${named}, ${text}`}
+              >
                 <span key={format} className="underlined">
                   {text}
                 </span>
-              </label>
+              </ChoiceControl>
             );
           })}
         </div>
@@ -203,11 +200,11 @@ export function CallTimes({
     focusNext(`[data-day="${next}"] input`);
   }
 
-  /** Moves the focus to what is there once this has rendered. */
+  /** Moves the focus to an element that the next render creates. */
   function focusNext(selector: string) {
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 }
 
-/** The room that is kept for the first days. */
+/** Placeholders that keep room for the first days. */
 const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): Day => [`${day}`, []]);

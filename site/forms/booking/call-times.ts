@@ -4,22 +4,19 @@ import { TERMS } from '#content/terms.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
-/** How long the server may take to say which times are free, in milliseconds. */
+/** The time limit for the server's answer, in milliseconds. */
 const PATIENCE = 2000;
 
-/** A start that is offered: its instant, in milliseconds since 1970, and what a clock shows then. */
+/** A free start: its instant, in milliseconds since 1970, and its date and time on a clock. */
 export type FreeTime = WallTime & { at: number };
 
-/**
- * Returns the free starts as instants, or undefined where nobody answers. A hosted database knows of none: the hours alone
- * say there when calls are held.
- */
+/** Returns the free starts, or undefined if the server doesn't answer. A hosted database knows the call hours only. */
 export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);
   try {
     const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    // The server offers no times.
+    // The server has no call hours.
     if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();
     return times.map((time) => Date.parse(time)).filter((at) => at > 0);
@@ -29,9 +26,9 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
 }
 
 /**
- * Reads instants by a clock. Leaves out what the form cannot say: the second of two times that read the same, where
- * a clock is turned back.
- * @param deviceZone whose clock it is; without it that of the form's zone
+ * Reads instants on a clock. When a clock is turned back, two instants read the same: leaves out the second, which the
+ * form can't express.
+ * @param deviceZone the clock's zone; the form's zone if omitted
  */
 export function readTimes(times: number[], zone: FormZone, deviceZone?: string): FreeTime[] {
   const seen = new Set<string>();

@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Says a time in one of the form's zones by the clocks of its visitor, each named: first the device's, if its zone is
- * known (`16:30 in Berlin`), then the form's (`15:30, GMT`), with the day where that is another one.
+ * Formats a time in one of the form's zones for each clock of the visitor: first the device's, if known (`16:30 in
+ * Berlin`), then the form's (`15:30, GMT`), with the day if it differs.
  */
 export function toldByClocks(
   deviceZone: string | undefined,

@@ -3,8 +3,8 @@ import { type FormZone, instantAt, placeOf, wallTimeIn } from '#leads/time-zones
 import type { HoursInForm, Spans } from './hours-in-form.ts';
 
 /**
- * Says when calls are held: `Monday to Friday, 09:00 to 17:00 GMT`.
- * @param shown repeats the hours in a zone of the form, as they are on `date`, where they differ there
+ * Formats the call hours: `Monday to Friday, 09:00 to 17:00 GMT`.
+ * @param shown a zone of the form in which the hours are repeated if they differ on `date`
  */
 export function formatHours(
   groups: HoursInForm['groups'],
@@ -23,7 +23,7 @@ export function formatHours(
   return `${own} ${zoneName(hoursZone)}${differs ? ` (${spansIn(inZone(shown))} ${shown.zone})` : ''}`;
 }
 
-/** `London time` for `Europe/London`, and `GMT` for what is no place. */
+/** Returns `London time` for `Europe/London`, and `GMT` for a zone without a place. */
 function zoneName(zone: string): string {
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${placeOf(zone)} time` : placeOf(zone);
 }

@@ -1,9 +1,9 @@
 import type { CallHours } from '#content/call-hours.ts';
 import { WEEK } from '#leads/calls/free-times.ts';
 
-/** What the form says of the hours, as far as the build can work it out. It reaches the form as a property. */
+/** The call hours as the form shows them, computed by the build and passed as a prop. */
 export interface HoursInForm {
-  /** The most starts that a day has: as many places are kept for its times. */
+  /** The most starts of any day: the book keeps as many places. */
   starts: number;
   /** The days with the same hours, such as `Monday to Friday`, in the week's order. */
   groups: { days: string; spans: Spans }[];
@@ -18,7 +18,6 @@ export function hoursInForm(hours: CallHours): HoursInForm {
   };
 }
 
-/** The most starts that a day has. */
 function startsPerDay({ week, stepMinutes }: CallHours): number {
   const minutes = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
   const starts = Object.values(week).map((spans) => {
@@ -43,7 +42,7 @@ function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** `Monday to Wednesday and Friday`; two days in a row are named both. */
+/** Formats days as `Monday to Wednesday and Friday`. Two consecutive days are both named. */
 function formatDays(days: number[]): string {
   const runs: number[][] = [];
   for (const day of days) {

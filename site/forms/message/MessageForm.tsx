@@ -5,18 +5,14 @@ import {
   INVALID_EMAIL,
   type SupportMessageRow,
   supportMessageFromForm,
-} from '#leads/types/support-message-form.ts';
+} from '#leads/lead-types/support-message-form.ts';
 import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
-import styles from './MessageForm.module.css';
 
-/**
- * The form on the Support page. It renders a plain HTML form that works without script; after hydration it
- * validates, keeps a draft and sends the lead itself.
- */
+/** The form on the Support page: plain HTML without script; after hydration, the script validates and sends it. */
 export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {
@@ -37,7 +33,7 @@ export function MessageForm({ email }: { email: string }) {
 
   if (sent) {
     return (
-      <div className={styles.place} style={{ minHeight: sent.height }}>
+      <div className="stack" style={{ minHeight: sent.height }}>
         <MessageThanks email={email} to={sent.to} />
       </div>
     );
@@ -56,7 +52,7 @@ export function MessageForm({ email }: { email: string }) {
     </FormSheet>
   );
 
-  /** The thanks are as high as the form was, so that nothing below them moves. */
+  /** Keeps the form's height for the thanks, so that nothing below them moves. */
   function onStored(row: SupportMessageRow) {
     setSent({ to: row.email, height: lead.form.current?.offsetHeight ?? 0 });
   }

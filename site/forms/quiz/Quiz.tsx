@@ -13,7 +13,7 @@ import {
   type QuizRow,
   quizFromForm,
   STEP_OF_FIELD,
-} from '#leads/types/quiz-form.ts';
+} from '#leads/lead-types/quiz-form.ts';
 import type { FormValues, Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,9 +31,8 @@ import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 /**
- * The eight-step quiz of spec section 4. It renders one long plain form that works without script; after
- * hydration it shows one step at a time. All steps stay in the page, stacked, so the buttons never move and the
- * form always holds every answer.
+ * The quiz of spec section 4: one long form without script, one step at a time after hydration. All steps stay in the
+ * page, stacked, so that the buttons never move and the form always holds every answer.
  */
 export function Quiz({ servicePages }: { servicePages: Record<string, string> }) {
   const wasMoved = useRef(false);
@@ -91,7 +90,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     );
   }
 
-  // Errors of other steps would change the height.
+  // Errors of hidden steps would change the height.
   const field = (name: string) =>
     STEP_OF_FIELD[name] === step ? lead.field(name) : { name, error: undefined };
   const steps = {
@@ -102,7 +101,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     solution_priority: <PrioritySlider value={Number(values.solution_priority ?? DEFAULT_PRIORITY)} />,
     integration_needs: <Choices {...field('integration_needs')} options={INTEGRATION_NEEDS} />,
     contact: (
-      <div className={styles.fields}>
+      <div className="fields">
         <Field label="Full name" {...field('contact_name')} autoComplete="name" required />
         <Field label="Email address" {...field('contact_email')} {...EMAIL_FIELD} />
         <Field label="Phone" {...field('contact_phone')} optional type="tel" autoComplete="tel" />
@@ -146,17 +145,17 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
             return (
               <fieldset
                 key={name}
-                className={styles.step}
+                className={`stack ${styles.step}`}
                 data-step={number}
                 data-shown={!isHydrated || number === step || undefined}
               >
                 <legend tabIndex={-1} data-heading>
-                  <span className={styles.count}>
+                  <span className={`fine ${styles.count}`}>
                     Step {number} of {QUIZ_STEPS}
                   </span>
                   <span className={`title ${styles.question}`}>{question}</span>
                 </legend>
-                <p className={styles.hint}>{hint}</p>
+                <p className={`quiet ${styles.hint}`}>{hint}</p>
                 {controls}
               </fieldset>
             );
@@ -187,7 +186,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     setStep(target);
   }
 
-  /** Goes back in the browser's history if the entry before is the previous step, so that its own button agrees. */
+  /** Goes back in history if the previous entry is the previous step, so that the browser's back button agrees. */
   function back() {
     if (history.state?.quizCameFrom === step - 1) return history.back();
     history.replaceState({ ...history.state, quizStep: step - 1 }, '');
@@ -196,7 +195,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Before the last step, submitting (by button or Enter) means next.
+    // Before the last step, a submit by button or Enter means next.
     const problems = lead.findProblems();
     const isOpen = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
     const target = isNext ? step + Number(!isOpen) : firstStepOf(problems);
@@ -217,7 +216,6 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   }
 }
 
-/** Returns the first step with a problem, or else the last step. */
 function firstStepOf(problems: Problem[]): number {
   return Math.min(QUIZ_STEPS, ...problems.map(({ field }) => STEP_OF_FIELD[field] ?? QUIZ_STEPS));
 }

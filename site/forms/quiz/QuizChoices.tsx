@@ -1,4 +1,5 @@
-import { ErrorText, UNSEEN } from '../../ui/Field.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
 import styles from './QuizChoices.module.css';
 
 interface ChoicesProps {
@@ -8,26 +9,25 @@ interface ChoicesProps {
   multiple?: boolean;
 }
 
-/** Native radios, or checkboxes with `multiple`, drawn as cards. */
 export function Choices({ name, options, error, multiple }: ChoicesProps) {
   const errorId = `quiz-${name}-error`;
   return (
     <>
       <div className={styles.choices}>
         {options.map((option) => (
-          <label key={option} className={styles.choice}>
-            <input
-              className={UNSEEN}
-              type={multiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={option}
-              required={!multiple}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-            />
+          <ChoiceControl
+            key={option}
+            className={styles.card}
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={option}
+            required={!multiple}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+          >
             <span className={styles.box} aria-hidden="true" />
             {option}
-          </label>
+          </ChoiceControl>
         ))}
       </div>
       <ErrorText id={errorId} message={error} />

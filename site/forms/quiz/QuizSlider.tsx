@@ -1,11 +1,11 @@
-import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/types/quiz-form.ts';
+import { DEFAULT_PRIORITY, PRIORITY_LABELS } from '#leads/lead-types/quiz-form.ts';
 import styles from './QuizSlider.module.css';
 
 /** A slider for the priority, 1 to 5, drawn as a button on a seam. */
 export function PrioritySlider({ value }: { value: number }) {
   const label = PRIORITY_LABELS[value - 1] ?? '';
   return (
-    <div className={styles.slider}>
+    <div className={`stack gap-sm ${styles.slider}`}>
       <label htmlFor="quiz-priority" className="visually-hidden">
         Priority
       </label>
@@ -25,7 +25,7 @@ export function PrioritySlider({ value }: { value: number }) {
           <span key={name}>{index + 1}</span>
         ))}
       </div>
-      <p key={label} className={styles.label} aria-hidden="true">
+      <p key={label} className="title" aria-hidden="true">
         {label}
       </p>
       <div className={styles.ends} aria-hidden="true">

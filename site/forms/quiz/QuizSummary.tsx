@@ -1,5 +1,5 @@
 import { QUIZ } from '#content/quiz.ts';
-import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/types/quiz-form.ts';
+import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/lead-types/quiz-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';
@@ -19,7 +19,7 @@ export function QuizSummary({ values, step }: { values: FormValues; step: number
   return (
     <FactsCard heading={summary.heading} level="p" items={items} className={styles.summary}>
       <p>{summary.note}</p>
-      <p key={step} className={styles.count} aria-hidden="true">
+      <p key={step} className={`figure ${styles.count}`} aria-hidden="true">
         {step}/{QUIZ_STEPS}
       </p>
     </FactsCard>

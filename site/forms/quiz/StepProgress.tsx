@@ -1,4 +1,4 @@
-import { QUIZ_STEPS } from '#leads/types/quiz-form.ts';
+import { QUIZ_STEPS } from '#leads/lead-types/quiz-form.ts';
 import styles from './StepProgress.module.css';
 
 /** A progress bar for the quiz, drawn as a needle sewing a seam. */

@@ -8,7 +8,6 @@ import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
 /** What XML 1.0 has no place for, also as a reference: control characters, halves of a pair, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** The feed of the case studies, with full text. */
 export const GET: APIRoute = async ({ site }) => {
   const studies = (await loadCaseStudies()).filter(({ hasPage }) => hasPage);
   const items = studies.map(({ id, title, day, category, summary, body }) => {

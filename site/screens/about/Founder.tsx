@@ -15,7 +15,13 @@ export function Founder() {
     </>
   );
   return (
-    <Section id="founder" heading={FOUNDER.heading} flush layout="columns eight-four far" intro={intro}>
+    <Section
+      headingId="founder"
+      heading={FOUNDER.heading}
+      flush
+      layout="columns cols-8-4 gap-lg"
+      intro={intro}
+    >
       <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} />
     </Section>
   );

@@ -3,11 +3,11 @@ import { Cloth } from '../../covers/weaving.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 
-/** Two lists as warp and weft, with the cloth they make. */
+/** Two lists as warp and weft, with the cloth that they make. */
 export function Philosophy() {
   return (
-    <Section id="philosophy" ground="band" layout="columns halves">
-      <header className={`columns halves ${styles.head}`}>
+    <Section headingId="philosophy" ground="band" layout="columns cols-6-6">
+      <header className={`columns cols-6-6 ${styles.head}`}>
         <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
         <p className="lead">{PHILOSOPHY.lead}</p>
       </header>

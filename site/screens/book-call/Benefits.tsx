@@ -5,7 +5,7 @@ import styles from './Benefits.module.css';
 /** Four benefits on four pockets, from bleached to raw denim. */
 export function Benefits() {
   return (
-    <Section id="benefits" heading={BENEFITS_HEADING} small className={styles.benefits}>
+    <Section headingId="benefits" heading={BENEFITS_HEADING} small className={styles.benefits}>
       <ul className={styles.pockets}>
         {Object.entries(BENEFITS).map(([name, text]) => (
           <li key={name} className={styles.pocket}>

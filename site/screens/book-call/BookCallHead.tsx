@@ -7,7 +7,7 @@ import styles from './BookCallHead.module.css';
 export function BookCallHead() {
   return (
     <section className={styles.head}>
-      <div className={`wrap columns far ${styles.inside}`}>
+      <div className={`wrap columns gap-lg ${styles.inside}`}>
         <div className="intro">
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>
@@ -37,5 +37,5 @@ export function BookCallHead() {
   );
 }
 
-/** A mark for each half minute, a longer one for a whole, and the longest for every five. */
+/** Lengths of the marks: one for each half minute, longer ones for a minute and for five minutes. */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

@@ -5,15 +5,15 @@ import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './BookingSection.module.css';
 
-/** The section around the form, which is an island: heading, note and terms of the call. */
+/** The section around the form's island: heading, note and terms of the call. */
 export function BookingSection({ children }: { children?: ReactNode }) {
   return (
     <Section
-      anchor="booking"
-      id="booking-heading"
+      id="booking"
+      headingId="booking-heading"
       heading={BOOKING_SECTION.heading}
       ground="band"
-      layout="columns four-eight"
+      layout="columns cols-4-8"
       sticky
       className={styles.section}
       intro={

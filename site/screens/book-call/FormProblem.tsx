@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
 /**
- * Why a form that was sent without script was not taken.
- * @param form its path
+ * Says why a form that was sent without script is not valid.
+ * @param form path of the form
  */
 export function FormProblem({ problems, form }: { problems: readonly string[]; form: string }) {
   return (
     <section className="section">
-      <div className={`wrap columns five-seven ${styles.inside}`}>
+      <div className={`wrap columns cols-5-7 ${styles.inside}`}>
         <h1>{FORM_PROBLEM.heading}</h1>
-        <div className={`paper stack ${styles.sheet}`}>
+        <div className={`paper sheet raised stack ${styles.sheet}`}>
           <p>{FORM_PROBLEM.lead}</p>
           <ul className="ruled">
             {problems.map((problem) => (

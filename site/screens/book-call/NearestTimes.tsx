@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { CallTime } from '#leads/call.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
 import { toldByClocks } from '../../forms/booking/device-clock.ts';
 import { callTimeOf } from '../../forms/insert-lead.ts';
@@ -13,14 +13,13 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
-  /** Its time was taken. */
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;
   onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
-/** Offers the three free times that are nearest to one that was taken: one tap, and one of them is the visitor's. */
+/** Offers the three free times nearest to a time that was taken. One tap books one. */
 export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
   const [times, setTimes] = useState<number[]>();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,13 +31,15 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
   });
 
   return (
-    <div className={`intro ${styles.nearest}`}>
-      <h2 id="nearest">{BOOKING_THANKS.nearest}</h2>
+    <div className={`intro gap-sm ${styles.nearest}`}>
+      <h2 className="name" id="nearest">
+        {BOOKING_THANKS.nearest}
+      </h2>
       <ul aria-labelledby="nearest" aria-busy={isBusy || !times}>
         {options.map(({ at, inForm, told: [first, second] }) => (
           <li key={at}>
             <button type="button" onClick={() => take(at, inForm.date, inForm.time)}>
-              <b className="underlined">{first.time}</b> <span>{formatDay(first.date)}</span>
+              <b className="underlined figure">{first.time}</b> <span>{formatDay(first.date)}</span>
               {second && <small className="fine">{second.time}</small>}
             </button>
           </li>
@@ -83,7 +84,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
     if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
-    // The team answers now.
+    // The team has answered in the meantime.
     if (answer?.status === 404) return onSettled('left');
     const isTaken = answer?.status === 409;
     if (isTaken) await loadNearest();

@@ -2,24 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import type { SITE } from '#content/site.ts';
-import type { CallTime } from '#leads/calls/call.ts';
+import type { CallTime } from '#leads/call.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 import { longDate, toldByClocks } from '../../forms/booking/device-clock.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
 
-/** What the panel needs to know of the site, with the public origin. Importing it would cost the form's script a request. */
+/** The site's brand, address and public origin. A prop, since an import would cost the form's script a request. */
 export type ThanksSite = Pick<typeof SITE, 'brand' | 'email' | 'origin'>;
 
 interface ThanksPanelProps {
   site: ThanksSite;
-  /** Unknown on the page that follows a form sent without script. */
+  /** Undefined on the page after a form that was sent without script. */
   booking?: BookingRow & { id: string };
   callTime?: CallTime | undefined;
   timeFormat?: TimeFormat;
@@ -27,8 +26,8 @@ interface ThanksPanelProps {
 }
 
 /**
- * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount, and once another time was
- * picked, it scrolls the page up and takes the focus.
+ * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount, and after another time was picked,
+ * the panel scrolls the page up and takes the focus.
  */
 export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -71,17 +70,20 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             />
           )}
           {booking && (
-            <Facts className={styles.facts}>
-              <Fact term="Name">{booking.name}</Fact>
-              <Fact term="Service">{booking.selected_service}</Fact>
-              <Fact term="Preferred date">
-                <Words text={longDate(told?.date ?? '')} />
-              </Fact>
-              <Fact key={`${told?.date} ${told?.time}`} term="Preferred time">
-                <span data-taken={isTaken || undefined}>{told?.time}</span>
-                {inForm && <small>{inForm.time}</small>}
-              </Fact>
-            </Facts>
+            <FactList
+              className={`ruled facts ${styles.facts}`}
+              facts={{
+                Name: booking.name,
+                Service: booking.selected_service,
+                'Preferred date': longDate(told?.date ?? ''),
+                'Preferred time': (
+                  <span key={`${told?.date} ${told?.time}`}>
+                    <span data-taken={isTaken || undefined}>{told?.time}</span>
+                    {inForm && <small>{inForm.time}</small>}
+                  </span>
+                ),
+              }}
+            />
           )}
           <p className={`fine ${styles.address}`}>
             {booking ? (
@@ -105,8 +107,8 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
               </ButtonLink>
             )}
           </div>
-          <div className={styles.bring}>
-            <h2>{BOOKING_THANKS.bringHeading}</h2>
+          <div className={`stack gap-sm ${styles.bring}`}>
+            <h2 className="name">{BOOKING_THANKS.bringHeading}</h2>
             <ul className={styles.items}>
               {BOOKING_THANKS.bring.map((item) => (
                 <li key={item}>{item}</li>

@@ -1,12 +1,11 @@
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { TERMS } from '#content/terms.ts';
+import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { instantIn } from '#leads/time-zones.ts';
-import type { BookingRow } from '#leads/types/booking-form.ts';
 
 /**
- * Writes a calendar entry (RFC 5545) for a call that is asked for. It has the UID of the invitation that follows, so
- * that a calendar takes that one for its update. ical-generator, which writes the invitation, would cost 8 kB here.
- * @param site its public origin, and the brand
+ * Writes a calendar entry (RFC 5545) for a requested call. The entry has the UID of the later invitation, so that the
+ * invitation updates it. ical.js, which writes invitations, would cost 20 kB here.
  */
 export function tentativeCall(
   { id, timezone, preferred_date, preferred_time, selected_service }: BookingRow & { id: string },

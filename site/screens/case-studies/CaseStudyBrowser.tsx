@@ -10,14 +10,14 @@ import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { ALL, filterCards } from './case-study-filter.ts';
 
 /**
- * The list, with search, categories and an overlay (spec sections 2, 4 and 5), which `browseCaseStudies` works. Without
- * script a style sheet filters by category, and each card is a link.
+ * The list with search, categories and overlay (spec sections 2, 4 and 5), driven by `browseCaseStudies`. Without script,
+ * the style sheet filters by category, and each card is a link.
  */
 export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
   return (
     <>
-      <div className={styles.finder}>
+      <div className={`stack gap-md ${styles.finder}`}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
           <Icon name="search" />
@@ -37,7 +37,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <p className={`fine ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
-      {/* The newest stands wide above the others. */}
+      {/* The newest study stands wide above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
           <li key={file} className={styles.card} data-category={category}>
@@ -54,7 +54,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
               label={CASE_STUDIES.read}
               about={title}
               href={`/case-studies/${id}`}
-              className={`whole ${styles.read}`}
+              className={`stretched-link ${styles.read}`}
               data-body={bodyPath}
             />
           </li>
@@ -62,7 +62,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       </ul>
       <div className={styles.sorted}>
         {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
-          <div key={name} className={`intro ${styles.none}`} data-category={name}>
+          <div key={name} className={`intro gap-md ${styles.none}`} data-category={name}>
             <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
             <ButtonLink href="/case-studies" variant="line">
               {CASE_STUDIES.none.action}
@@ -71,7 +71,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         ))}
       </div>
       <template>
-        <div className={`intro ${styles.none}`}>
+        <div className={`intro gap-md ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>
           <p>{CASE_STUDIES.none.text}</p>
           <Button variant="line">{CASE_STUDIES.none.action}</Button>

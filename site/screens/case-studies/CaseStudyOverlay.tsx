@@ -5,11 +5,9 @@ import { Prose } from '../../ui/Prose.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './CaseStudyOverlay.module.css';
+import { StudyImage } from './Study.tsx';
 
-/**
- * A full-screen dialog for a study (spec section 2), rendered with one of them: `browseCaseStudies` puts in what a card
- * says, and one of the texts.
- */
+/** A full-screen dialog for a study (spec section 2). `browseCaseStudies` replaces this study by the one of a card. */
 export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
   const { publishDate, category, title, image } = study;
   return (
@@ -17,7 +15,7 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
       <div className={styles.bar}>
         <div className="wrap fine apart">
           <time>{publishDate}</time>
-          <button type="button">
+          <button className="beside gap-xs" type="button">
             {CASE_STUDY.close}
             <Icon name="close" />
           </button>
@@ -26,8 +24,8 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
       <article className={`wrap intro ${styles.study}`}>
         <Tag>{category}</Tag>
         <h2 id="overlay-title">{title}</h2>
-        <img src={image} alt="" width="840" height="360" loading="lazy" />
-        <div className={`stack far ${styles.text}`}>
+        <StudyImage src={image} loading="lazy" />
+        <div className={`stack gap-lg ${styles.text}`}>
           <div data-text="">
             <p role="status">{CASE_STUDY.loading}</p>
             <p role="alert">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ABOUT_THIS_SERIES, CASE_STUDY } from '#content/case-studies.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { BackLink } from '../../ui/MoreLink.tsx';
@@ -14,17 +15,17 @@ export function Study({ study, newer, older }: StudyProps) {
       <header className={`wrap intro ${styles.head}`}>
         <BackLink label={CASE_STUDY.back} href="/case-studies" />
         <h1>{study.title}</h1>
-        <p className={`fine ${styles.meta}`}>
+        <p className="fine beside gap-md">
           <time dateTime={study.day}>{study.publishDate}</time>
           <Tag>{study.category}</Tag>
         </p>
       </header>
       <div className="wrap">
-        <img className={styles.art} src={study.image} alt="" width="840" height="360" />
+        <StudyImage src={study.image} />
       </div>
       <div className={`wrap columns ${styles.body}`}>
         {study.summary && <p className={`lead sticky ${styles.summary}`}>{study.summary}</p>}
-        <div className={`stack far ${styles.text}`}>
+        <div className={`stack gap-lg ${styles.text}`}>
           {study.body ? (
             <>
               <Prose html={study.body} />
@@ -38,12 +39,17 @@ export function Study({ study, newer, older }: StudyProps) {
           </div>
         </div>
       </div>
-      <nav className={`wrap columns two ${styles.neighbours}`} aria-label="Other case studies">
+      <nav className={`wrap columns cols-2 ${styles.neighbours}`} aria-label="Other case studies">
         <Neighbour label={CASE_STUDY.older} study={older} />
         <Neighbour label={CASE_STUDY.newer} study={newer} />
       </nav>
     </article>
   );
+}
+
+/** The picture above a study, on its page and in the overlay. */
+export function StudyImage({ src, loading }: Pick<ComponentProps<'img'>, 'src' | 'loading'>) {
+  return <img className={styles.art} src={src} alt="" width="840" height="360" loading={loading} />;
 }
 
 function AboutThisSeries() {
@@ -70,7 +76,7 @@ function AboutThisSeries() {
 function Neighbour({ label, study }: { label: string; study: CaseStudy | undefined }) {
   if (!study) return <span />;
   return (
-    <a href={`/case-studies/${study.id}`}>
+    <a className="stack gap-xs" href={`/case-studies/${study.id}`}>
       <span className="fine">{label}</span>
       <b className="name">{study.title}</b>
     </a>

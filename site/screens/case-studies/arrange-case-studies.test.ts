@@ -27,21 +27,7 @@ test('the newest comes first, and each knows its place in the series', () => {
   ]);
 });
 
-test('an id that stands twice is listed twice, has one address, and is said with both files', () => {
-  const { studies, notes } = arrangeCaseStudies(
-    [entry('old.md', '2025-03-10', { id: 'twin' }), entry('new.md', '2025-03-17', { id: 'twin' })],
-    NOW,
-  );
-  expect(studies.map(({ file }) => file)).toEqual(['new.md', 'old.md']);
-  expect(studies.filter(({ hasPage }) => hasPage).map(({ file }) => file)).toEqual(['new.md']);
-  expect(studies.map(({ bodyPath }) => bodyPath)).toEqual([
-    '/case-studies/twin.json',
-    '/case-studies/twin/0.json',
-  ]);
-  expect(notes).toEqual(["new.md and old.md share the id 'twin'"]);
-});
-
-test('every further entry of an id is said beside the first', () => {
+test('an id that stands twice is listed twice, has one address, and each further file is said', () => {
   const { studies, notes } = arrangeCaseStudies(
     [
       entry('a.md', '2025-03-10', { id: 'same' }),
@@ -51,7 +37,12 @@ test('every further entry of an id is said beside the first', () => {
     ],
     NOW,
   );
-  expect(studies.filter(({ hasPage }) => hasPage).map(({ file }) => file)).toEqual(['c.md', 'between.md']);
+  expect(studies.map(({ file, hasPage, bodyPath }) => [file, hasPage, bodyPath])).toEqual([
+    ['c.md', true, '/case-studies/same.json'],
+    ['between.md', true, '/case-studies/between.json'],
+    ['b.md', false, '/case-studies/same/1.json'],
+    ['a.md', false, '/case-studies/same/0.json'],
+  ]);
   expect(notes).toEqual(["c.md and b.md share the id 'same'", "c.md and a.md share the id 'same'"]);
 });
 

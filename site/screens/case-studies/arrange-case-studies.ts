@@ -2,7 +2,6 @@ import type { CATEGORIES } from '#content/case-studies.ts';
 
 /** A case study (spec section 3). */
 export interface CaseStudy {
-  /** Its source file. */
   file: string;
   id: string;
   title: string;
@@ -12,28 +11,26 @@ export interface CaseStudy {
   /** The same as `YYYY-MM-DD`. */
   day: string;
   category: (typeof CATEGORIES)[number];
-  /** An https URL or a path on this site: its own, or that of its cover. */
+  /** The https URL or path of the study's own image, or else of its cover. */
   image: string;
-  /** HTML; none if it has no body yet. */
+  /** HTML. Undefined if the study has no body yet. */
   body?: string | undefined;
   /** Index in the series; the oldest is 0. */
   place: number;
   /** Of studies that share an id, the newest has the page at its URL. */
   hasPage: boolean;
-  /** Where the overlay finds the body. */
+  /** Path from which the overlay loads the body. */
   bodyPath: string;
 }
 
-/** A study before it is known where it stands in the series. */
+/** A study before its place in the series is known. */
 export type Entry = Omit<CaseStudy, 'image' | 'place' | 'hasPage' | 'bodyPath'> & {
   image?: string | undefined;
 };
 
 /**
- * Sorts studies, newest first, and leaves out those dated in the future. Ids may repeat (spec section 3): the
- * list shows each study, and the URL leads to the newest.
- * @param now studies dated after its UTC day are left out
- * @returns the studies, and warnings for the build
+ * Sorts studies, newest first, without those dated after the UTC day of `now`. Ids may repeat (spec section 3): the list
+ * shows each study, and the URL leads to the newest. Returns warnings for the build as well.
  */
 export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: CaseStudy[]; notes: string[] } {
   const today = now.toISOString().slice(0, 10);
@@ -60,5 +57,5 @@ export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: Case
   return { studies, notes };
 }
 
-/** Where generated covers are. A cover's name ends with the place in the series, which chooses its layout. */
+/** The folder of generated covers. A cover's name ends with the place in the series, which selects its layout. */
 export const COVERS = '/covers/';

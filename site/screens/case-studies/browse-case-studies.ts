@@ -1,9 +1,9 @@
 import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 
 /**
- * Works the search, the categories and the overlay of the list, whose cards are plain links (spec sections 2, 4 and 5).
- * The filter stands in the address, and so does the study that is open.
- * @param place what `<CaseStudyBrowser>` renders
+ * Drives search, categories and overlay of the list, whose cards are plain links (spec sections 2, 4 and 5). The URL
+ * holds the filter, or the open study.
+ * @param place the parent of what `<CaseStudyBrowser>` renders
  */
 export function browseCaseStudies(place: ParentNode): void {
   const search = find<HTMLInputElement>(place, '[type="search"]');
@@ -21,7 +21,7 @@ export function browseCaseStudies(place: ParentNode): void {
   const listTitle = document.title;
   const categories = radios.map(({ value }) => value);
 
-  // What was typed and chosen before the script was there counts.
+  // Keep what the visitor typed and chose before the script ran.
   const early = chosen();
   if (early.query || early.category !== ALL) narrow(early, 'replace');
   else if (location.search) show(filterFromUrl(location.href, categories));
@@ -36,7 +36,7 @@ export function browseCaseStudies(place: ParentNode): void {
   find(dialog, 'button').addEventListener('click', () => dialog.close());
   text.addEventListener('click', scrollInPlace);
   dialog.addEventListener('close', () => {
-    // The browser says so a moment later: it may be open again by then, or closed a second time, which is told twice.
+    // The event comes late: the dialog may be open again, or closed a second time.
     if (dialog.open || !text.hasChildNodes()) return;
     text.replaceChildren();
     if (history.state?.study) history.back();
@@ -66,7 +66,7 @@ export function browseCaseStudies(place: ParentNode): void {
     }
     const found = filterCards(cards, filter);
     count.textContent = found.length === 1 ? '1 case study' : `${found.length} case studies`;
-    // Where nothing changes, the card from which a study was opened keeps the focus.
+    // An unchanged list stays, so that the card from which a study was opened keeps the focus.
     if (
       found.length !== list.childElementCount ||
       found.some(({ element }, at) => element !== list.children[at])
@@ -79,7 +79,7 @@ export function browseCaseStudies(place: ParentNode): void {
     else none.remove();
   }
 
-  /** Follows a link within the open study. The browser would add a history entry, and going to it closes the overlay. */
+  /** Follows a link within the open study. The browser's own navigation would add a history entry, and close the overlay. */
   function scrollInPlace(event: MouseEvent): void {
     const href = linkOf(event)?.getAttribute('href');
     if (!href?.startsWith('#')) return;
@@ -90,7 +90,6 @@ export function browseCaseStudies(place: ParentNode): void {
     target.focus({ preventScroll: true });
   }
 
-  /** Opens a study in the overlay. */
   function openInPlace(event: MouseEvent): void {
     const { href, dataset } = linkOf(event) ?? {};
     if (!dataset?.body) return;
@@ -99,7 +98,7 @@ export function browseCaseStudies(place: ParentNode): void {
     void open(dataset.body);
   }
 
-  /** Shows the study whose text is at this path. */
+  /** Shows the study whose text is at `path`. */
   async function open(path: string): Promise<void> {
     const card = cards.find(({ body }) => body === path);
     if (!card) return;
@@ -121,7 +120,7 @@ export function browseCaseStudies(place: ParentNode): void {
   }
 }
 
-/** The link that was clicked, unless the click asks for a new tab or window. */
+/** Returns the clicked link, unless the click opens a new tab or window. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
   return metaKey || ctrlKey || shiftKey || altKey ? null : (target as Element).closest('a');
 }
@@ -131,7 +130,6 @@ function toCard(element: Element) {
   return {
     element,
     href: link.getAttribute('href') ?? '',
-    /** Where the study's text is. */
     body: link.dataset.body,
     title: find(element, 'h2').textContent,
     summary: element.querySelector('h2 + p')?.textContent,
@@ -141,7 +139,7 @@ function toCard(element: Element) {
   };
 }
 
-/** @throws where the page has none */
+/** @throws if the page has no such element */
 function find<Found extends Element = HTMLElement>(place: ParentNode, selector: string): Found {
   const found = place.querySelector<Found>(selector);
   if (!found) throw new Error(`The list of case studies has no ${selector}`);

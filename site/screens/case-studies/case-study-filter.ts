@@ -10,10 +10,7 @@ export interface Filter {
 
 type Searched = Pick<CaseStudy, 'title' | 'summary'> & { category: string };
 
-/**
- * Keeps the studies whose title or summary contains the query, ignoring case, and whose category is the chosen one,
- * unless that is `ALL` (spec section 5).
- */
+/** Keeps the studies of the category whose title or summary contains the query, ignoring case (spec section 5). */
 export function filterCards<Card extends Searched>(cards: Card[], { query, category }: Filter): Card[] {
   const wanted = query.trim().toLowerCase();
   return cards.filter(
@@ -23,7 +20,7 @@ export function filterCards<Card extends Searched>(cards: Card[], { query, categ
   );
 }
 
-/** Reads the filter from the URL of the list. A category that is not known counts as `ALL`. */
+/** Reads the filter from the list's URL. An unknown category counts as `ALL`. */
 export function filterFromUrl(href: string, categories: string[]): Filter {
   const { searchParams } = new URL(href);
   const category = categories.find((known) => known === searchParams.get('category')) ?? ALL;

@@ -4,13 +4,12 @@ import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './DataAnswers.module.css';
 
-/** The questions that have an answer, each with an address of its own. */
 export function DataAnswers() {
   return (
     <Section label={DATA_SAFETY.heading} flush>
       <dl className={styles.answers}>
         {answeredQuestions().map(({ id, question, answer }) => (
-          <div key={id} id={id} className="columns five-seven">
+          <div key={id} id={id} className="columns cols-5-7">
             <dt className="title">{question}</dt>
             {answer.map((paragraph) => (
               <dd key={paragraph}>{paragraph}</dd>

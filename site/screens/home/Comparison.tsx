@@ -6,7 +6,7 @@ import styles from './Comparison.module.css';
 /** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they are stacked by question. */
 export function Comparison() {
   return (
-    <Section id="comparison" heading={COMPARISON.heading} flush>
+    <Section headingId="comparison" heading={COMPARISON.heading} flush>
       <div className={styles.cards}>
         <div className={`fine ${styles.axis}`} aria-hidden="true">
           <span />

@@ -8,10 +8,10 @@ import styles from './Differences.module.css';
 export function Differences() {
   return (
     <Section
-      anchor="differences"
-      id="differences-heading"
+      id="differences"
+      headingId="differences-heading"
       heading={DIFFERENCES.heading}
-      layout="columns halves"
+      layout="columns cols-6-6"
       intro={<RuledList items={DIFFERENCES.points} className={styles.points} />}
     >
       <div className={styles.pair}>

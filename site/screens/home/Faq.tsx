@@ -9,7 +9,7 @@ import styles from './Faq.module.css';
 /** Collapsible categories, open at first, of collapsible questions. The browser opens the one that a link points at. */
 export function Faq() {
   return (
-    <Section anchor="faq" id="faq-heading" ground="band" layout="columns five-seven far">
+    <Section id="faq" headingId="faq-heading" ground="band" layout="columns cols-5-7 gap-lg">
       <div className={`sticky ${styles.side}`}>
         <h2 id="faq-heading">{FAQ_SIDE.heading}</h2>
         <p className="quiet">

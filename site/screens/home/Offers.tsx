@@ -13,8 +13,8 @@ export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);
   return (
-    <Section anchor="services" id="offers" ground="band" className={styles.section}>
-      <header className={`columns eight-four ${styles.head}`}>
+    <Section id="services" headingId="offers" ground="band" className={styles.section}>
+      <header className={`columns cols-8-4 ${styles.head}`}>
         <h2 id="offers">{OFFERS.heading}</h2>
         <div className={`stack ${styles.note}`}>
           <p className="quiet">{OFFERS.note}</p>

@@ -6,7 +6,7 @@ import styles from './Problem.module.css';
 /** A day drawn as a seam, sewn while staff are at work, and a ledger of four questions. */
 export function Problem() {
   return (
-    <Section id="problem" heading={PROBLEM.heading} className={styles.section}>
+    <Section headingId="problem" heading={PROBLEM.heading} className={styles.section}>
       <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
       <figure className={styles.day}>
         <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">

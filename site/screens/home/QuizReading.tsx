@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { QUIZ_THANKS } from '#content/quiz.ts';
-import { PRIORITY_LABELS, type QuizRow } from '#leads/types/quiz-form.ts';
+import { PRIORITY_LABELS, type QuizRow } from '#leads/lead-types/quiz-form.ts';
 import { BOOKING_SHEET, prefill } from '../../forms/draft.ts';
 import { adviseOn } from '../../quiz-advice.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

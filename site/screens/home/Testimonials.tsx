@@ -8,16 +8,16 @@ import styles from './Testimonials.module.css';
 /** One large testimonial and two small ones. */
 export function Testimonials() {
   return (
-    <Section anchor="results" id="voices" layout="columns" className={styles.section}>
+    <Section id="results" headingId="voices" layout="columns" className={styles.section}>
       <h2 className="name" id="voices">
         {TESTIMONIALS_HEADING}
       </h2>
       {HOME_TESTIMONIALS.map((testimonial, index) => (
-        <figure key={testimonial.id} className={styles.quotation}>
+        <figure key={testimonial.content} className={styles.quotation}>
           <blockquote>
             <p>{testimonial.content}</p>
           </blockquote>
-          <Speaker testimonial={testimonial} seed={`home-${testimonial.id}`} way={[1, 0, 2][index] ?? 0} />
+          <Speaker testimonial={testimonial} seed={`home-${index + 1}`} way={[1, 0, 2][index] ?? 0} />
         </figure>
       ))}
       <p className={styles.more}>

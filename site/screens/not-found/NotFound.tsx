@@ -10,7 +10,7 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
   return (
     <section className={`denim ${styles.lost}`}>
       <Tape edge="end" />
-      <div className={`wrap columns far ${styles.inside}`}>
+      <div className={`wrap columns gap-lg ${styles.inside}`}>
         <div className="intro">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

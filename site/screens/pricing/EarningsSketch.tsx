@@ -1,5 +1,5 @@
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
-import control from '../../ui/Input.module.css';
+import { Field } from '../../ui/Field.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './EarningsSketch.module.css';
@@ -9,7 +9,7 @@ import { euros } from './euros.ts';
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const FIELDS = Object.entries<SketchField>(fields);
 
-/** What an agent might leave in a month. Rendered with an example, which the page's script works out anew. */
+/** Estimates what an agent leaves a store in a month. Rendered with an example; the page's script updates it. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
     orders: fields.orders.value,
@@ -19,10 +19,10 @@ export function EarningsSketch() {
   });
   return (
     <Section
-      id="earnings-sketch"
+      headingId="earnings-sketch"
       heading={EARNINGS_SKETCH.heading}
       ground="band"
-      layout="stack far"
+      layout="stack gap-lg"
       className={styles.section}
       lead={
         <>
@@ -31,45 +31,29 @@ export function EarningsSketch() {
         </>
       }
     >
-      <form className="columns far five-seven" autoComplete="off" data-sketch>
+      <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
         <div className={styles.fields}>
-          {FIELDS.map(
-            ([
-              name,
-              {
-                label,
-                unit,
-                value,
-                limits: [min = 0, max = 0],
-                step = 1,
-              },
-            ]) => (
-              <p key={name} className={styles.field}>
-                <label htmlFor={`sketch-${name}`}>
-                  {label}{' '}
-                  <span>
-                    ({inUnit(min, unit)} to {inUnit(max, unit)})
-                  </span>
-                </label>
-                <input
-                  className={control.input}
-                  id={`sketch-${name}`}
-                  name={name}
-                  type="number"
-                  inputMode="decimal"
-                  required
-                  {...{ min, max, step }}
-                  defaultValue={value}
-                />
-              </p>
-            ),
-          )}
+          {FIELDS.map(([name, { label, value, ...field }]) => (
+            <Field
+              key={name}
+              name={name}
+              label={[`${label} `, <span key="limits">{limitsOf(field)}</span>]}
+              type="number"
+              inputMode="decimal"
+              min={field.limits[0]}
+              max={field.limits[1]}
+              step={field.step ?? 1}
+              defaultValue={value}
+              required
+            />
+          ))}
         </div>
         <div className={`paper stack ${styles.result}`}>
           {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence, index) => (
             <output
               key={sentence}
-              htmlFor={FIELDS.map(([name]) => `sketch-${name}`).join(' ')}
+              className={index === 0 ? 'name' : undefined}
+              htmlFor={FIELDS.map(([name]) => `field-${name}`).join(' ')}
               data-sentence={sentence}
               data-incomplete={index === 0 ? EARNINGS_SKETCH.incomplete : ''}
             >
@@ -101,7 +85,7 @@ export function EarningsSketch() {
           </table>
         </div>
       </form>
-      <div className={`stack ${styles.assumptions}`}>
+      <div className={`stack gap-md ${styles.assumptions}`}>
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
         <ul className={styles.list}>
           {EARNINGS_SKETCH.assumptions.map((assumption) => (
@@ -116,8 +100,9 @@ export function EarningsSketch() {
   );
 }
 
-function inUnit(limit: number, unit = ''): string {
-  return unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`;
+function limitsOf({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>): string {
+  const inUnit = (limit: number) => (unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`);
+  return `(${limits.map(inUnit).join(' to ')})`;
 }
 
 interface SketchField {

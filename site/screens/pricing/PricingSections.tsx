@@ -12,6 +12,7 @@ import {
 import { SERVICES } from '#content/services.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Statement } from '../../ui/Statement.tsx';
@@ -23,16 +24,16 @@ import styles from './PricingSections.module.css';
 export function WhatYouGet() {
   return (
     <Section
-      id="what-you-get"
+      headingId="what-you-get"
       heading={WHAT_YOU_GET.heading}
       lead={<p className="lead">{WHAT_YOU_GET.lead}</p>}
       flush
-      layout="stack far"
+      layout="stack gap-lg"
     >
-      <ol className={`columns four ${styles.month}`}>
+      <ol className={`columns cols-4 ${styles.month}`}>
         {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
-          <li key={name}>
-            <p className={styles.when}>{when}</p>
+          <li key={name} className="stack gap-xs">
+            <p className="strong">{when}</p>
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
           </li>
@@ -42,22 +43,25 @@ export function WhatYouGet() {
   );
 }
 
-/** What is paid for, and a month of three invented stores, each as the invoice it would get. */
+/** What a store pays for, and the invoices of three invented stores for one month. */
 export function PerformancePricing() {
   return (
     <Section
-      id="performance-pricing"
+      headingId="performance-pricing"
       heading={PERFORMANCE_PRICING.heading}
       lead={<Statement paragraphs={PERFORMANCE_PRICING.text} />}
       ground="denim"
-      layout="stack far"
+      layout="stack gap-lg"
     >
-      <div className={`stack ${styles.counted}`}>
-        <h3>{COUNTED_SALES.heading}</h3>
-        <RuledList items={COUNTED_SALES.rules} level="h4" columns="four" />
+      <div className="stack">
+        <h3 className="title">{COUNTED_SALES.heading}</h3>
+        <p className="quiet">{COUNTED_SALES.note}</p>
+        <RuledList items={COUNTED_SALES.rules} level="h4" columns={4} />
       </div>
-      <div className={`apart ${styles.worked}`}>
-        <h3 id="worked-month">{WORKED_MONTH.heading}</h3>
+      <div className="apart">
+        <h3 className="title" id="worked-month">
+          {WORKED_MONTH.heading}
+        </h3>
         <p className="quiet">{WORKED_MONTH.note}</p>
       </div>
       <ul className={`columns ${styles.slips}`} aria-labelledby="worked-month">
@@ -84,13 +88,12 @@ function invoiceOf({ orders, worth, returned, rate }: (typeof WORKED_MONTH.store
   return { lines, note: `${labels.invoice}: ${euros(invoice)}` };
 }
 
-/** How each service is charged. */
 export function PriceList() {
   return (
     <Section
-      id="price-list"
+      headingId="price-list"
       heading={PRICE_LIST.heading}
-      layout="columns five-seven far"
+      layout="columns cols-5-7 gap-lg"
       intro={<p className="lead">{PRICE_LIST.lead}</p>}
     >
       <dl className={`ruled ${styles.prices}`}>
@@ -101,6 +104,7 @@ export function PriceList() {
             </dt>
             <dd>
               <b>{charge.terms}</b>
+              <br />
               <span className="quiet">{charge.text}</span>
             </dd>
           </div>
@@ -113,27 +117,29 @@ export function PriceList() {
 export function NoFixedPrices() {
   return (
     <Section
-      id="no-fixed-prices"
+      headingId="no-fixed-prices"
       heading={NO_FIXED_PRICES.heading}
       lead={<p className="lead">{NO_FIXED_PRICES.lead}</p>}
       flush
-      layout="stack far"
+      layout="stack gap-lg"
     >
       <figure>
         <ol className={styles.tape}>
           {commissionTape(RATES.commission, WORKED_MONTH.stores).map(({ mark, stores }) => (
-            <li key={mark}>
+            <li key={mark} className="stack gap-xs">
               {mark < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
-              <b>{mark}%</b>
+              <b className="figure">{mark}%</b>
               {stores.map(({ name }) => (
-                <span key={name}>{name}</span>
+                <span key={name} className="label">
+                  {name}
+                </span>
               ))}
             </li>
           ))}
         </ol>
         <figcaption className="label quiet">{NO_FIXED_PRICES.tape}</figcaption>
       </figure>
-      <RuledList items={NO_FIXED_PRICES.factors} columns="four" />
+      <RuledList items={NO_FIXED_PRICES.factors} columns={4} />
     </Section>
   );
 }
@@ -142,10 +148,10 @@ const TENTHS = Array.from({ length: 10 }, () => 10);
 
 export function NotSure() {
   return (
-    <Section id="not-sure" heading={NOT_SURE.heading} flush layout="stack far">
+    <Section headingId="not-sure" heading={NOT_SURE.heading} flush layout="stack gap-lg">
       <ul className={`columns ${styles.boxes}`}>
         {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
-          <li key={name} className="paper sheet intro">
+          <li key={name} className="paper sheet intro gap-md">
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
             <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
@@ -161,27 +167,19 @@ export function NotSure() {
 export function AdditionalInformation() {
   return (
     <Section
-      id="additional-information"
+      headingId="additional-information"
       heading={ADDITIONAL_INFORMATION.heading}
       flush
       small
-      layout="columns five-seven"
+      layout="columns cols-5-7"
     >
-      <dl className={`ruled ${styles.facts}`}>
-        {Object.entries(ADDITIONAL_INFORMATION.items).map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="quiet">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={ADDITIONAL_INFORMATION.items} className={`ruled ${styles.facts}`} />
     </Section>
   );
 }
 
 interface SlipProps {
   heading: string;
-  /** Below the heading. */
   subject?: string;
   lines: Record<string, string>;
   note: string;
@@ -191,17 +189,10 @@ interface SlipProps {
 export function Slip({ heading, subject, lines, note }: SlipProps) {
   return (
     <aside className={`paper ${styles.slip}`} aria-label={heading}>
-      <p className={styles.heading}>{heading}</p>
+      <p className="name">{heading}</p>
       {subject && <p>{subject}</p>}
-      <dl>
-        {Object.entries(lines).map(([item, amount]) => (
-          <div key={item} className="apart">
-            <dt>{item}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{note}</p>
+      <FactList facts={lines} />
+      <p className={`name ${styles.note}`}>{note}</p>
     </aside>
   );
 }

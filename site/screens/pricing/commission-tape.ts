@@ -1,6 +1,6 @@
 /**
- * The marks on the tape of commissions, in per cent: the ends of the range and each whole one between them, with the
- * stores whose rate lies from this mark to the next.
+ * Returns the marks of the commission tape, in per cent: the ends of the range and each whole number between them, each
+ * with the stores whose rate lies between the mark and the next.
  */
 export function commissionTape<Store extends { rate: number }>(
   { from, to }: { from: number; to: number },

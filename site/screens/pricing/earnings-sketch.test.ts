@@ -34,12 +34,7 @@ test('the article’s table and range are those of the sketch', () => {
 
 test('a small shop loses: its hours of reading are those of a large one', () => {
   const { low, middle, high } = sketchMonth({ ...STORE, orders: 24 });
-  expect(low.left).toBeLessThan(0);
-  expect(middle.left).toBeLessThan(0);
-  expect(high.left).toBeGreaterThan(0);
-});
-
-test('no orders, and the hours are lost all the same', () => {
+  expect([low.left < 0, middle.left < 0, high.left > 0]).toEqual([true, true, true]);
   for (const sketched of Object.values(sketchMonth({ ...STORE, orders: 0 })))
     expect(sketched).toMatchObject({ extra: 0, margin: 0, left: -216 });
 });

@@ -1,4 +1,5 @@
 import { WORKSHEET } from '#content/worksheet.ts';
+import { fillPlaceholders } from '../../markdown/fill-placeholders.ts';
 import { euros } from './euros.ts';
 
 /** A store's month as its owner knows it. Rates are in per cent, `orderValue` in euros. */
@@ -11,21 +12,20 @@ export interface StoreMonth {
 
 export const CASES = ['low', 'middle', 'high'] as const;
 
-/** The lines of a case, in order. */
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
 /**
- * What a case comes to: `extra` is orders that would not exist without the agent and stay sold, the others are whole
- * euros. Costs are negative.
+ * The figures of a case: `extra` counts the orders that would not exist without the agent and are not returned. The
+ * others are whole euros, and costs are negative.
  */
 type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
- * Works out what an agent might leave a store in a month. As large a part of its orders follows a chat as in the
- * worksheet, and as large a part of these is extra. Commission is due on all of them that are kept; reading chats takes
- * the same hours in every shop.
+ * Estimates what an agent leaves a store in a month. The shares of orders after a chat, and of extra orders among them,
+ * are the worksheet's. Commission is due on every order after a chat that is kept. Reading the chats takes the same
+ * hours in every store.
  */
 export function sketchMonth(store: StoreMonth): Sketch {
   const orders = store.orders * CREDITED;
@@ -50,22 +50,21 @@ export function sketchMonth(store: StoreMonth): Sketch {
   return { low: inCase(low), middle: inCase(middle), high: inCase(high) };
 }
 
-/** The orders that are credited to the agent, as a part of those that the store has without it. */
+/** The orders credited to the agent, as a share of the orders that the store has without it. */
 const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
 
 function percent(rate: number): number {
   return rate / 100;
 }
 
-/** A cell of the table. */
 export function textOf(row: keyof SketchedCase, figure: number): string {
   return row === 'extra' ? figure.toLocaleString('en') : euros(figure);
 }
 
-/** Fills in `{invoice}`, `{low}`, `{middle}` and `{high}` in a sentence. Screen readers skip a minus, so a loss is said in words. */
-export function resultOf(sentence: string, sketched: Sketch): string {
-  const invoiced = sentence.replace('{invoice}', euros(-sketched.middle.commission));
-  return invoiced.replace(/\{(low|middle|high)\}/g, (_, name: keyof typeof sketched) =>
-    sketched[name].left < 0 ? `a loss of ${euros(-sketched[name].left)}` : euros(sketched[name].left),
-  );
+/** Puts the amounts into a sentence. Screen readers skip a minus sign, so the sentence calls a loss by its name. */
+export function resultOf(sentence: string, { low, middle, high }: Sketch): string {
+  const spoken = ({ left }: SketchedCase) => (left < 0 ? `a loss of ${euros(-left)}` : euros(left));
+  const invoice = euros(-middle.commission);
+  const values = { invoice, low: spoken(low), middle: spoken(middle), high: spoken(high) };
+  return fillPlaceholders(sentence, values, 'content/earnings-sketch.ts');
 }

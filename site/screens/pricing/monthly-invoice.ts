@@ -1,6 +1,6 @@
 /**
- * What a store kept of the sales of a month that the agent helped to close, and what it is invoiced, to the cent.
- * `worth` and `returned` are in euros, `rate`, the commission, in per cent.
+ * Computes the kept sales of a month, and the invoice, to the cent. `worth` and `returned` are in euros, the commission
+ * `rate` in per cent.
  */
 export function monthlyInvoice({ worth, returned, rate }: Record<'worth' | 'returned' | 'rate', number>) {
   const kept = worth - returned;

@@ -1,12 +1,12 @@
 import { CASES, ROWS, resultOf, type StoreMonth, sketchMonth, textOf } from './earnings-sketch.ts';
 
-/** How long the typing has to rest before the sentence is read aloud, in milliseconds. */
+/** The debounce before the sentence changes, which screen readers read aloud, in milliseconds. */
 const PAUSE = 400;
 
 const form = document.querySelector<HTMLFormElement>('[data-sketch]');
 if (form) workOutSketch(form);
 
-/** Works the sketch out anew with each change of its fields. A field that is blank or out of its limits blanks the result. */
+/** Updates the sketch with each change of its fields. A blank field, or one out of its limits, blanks the result. */
 function workOutSketch(form: HTMLFormElement): void {
   const inputs = [...form.querySelectorAll('input')];
   const cells = form.querySelectorAll('tbody td');

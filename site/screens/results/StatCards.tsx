@@ -10,7 +10,7 @@ import styles from './StatCards.module.css';
 export function StatCards() {
   return (
     <Section label="Four results" flush>
-      <div className={styles.ruler} aria-hidden="true">
+      <div className={`title ${styles.ruler}`} aria-hidden="true">
         <RulerMarks lengths={HUNDRED} className={styles.marks} />
         {TENS.map((ten) => (
           <span key={ten}>{ten}</span>
@@ -21,7 +21,7 @@ export function StatCards() {
           <div key={stat.label} className={styles.card}>
             <dt>{stat.label}</dt>
             <dd>
-              <span className={styles.figure}>{stat.figure}</span>
+              <span className={`figure ${styles.figure}`}>{stat.figure}</span>
               <span className={`fine ${styles.against}`}>
                 {stat.against}{' '}
                 {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
@@ -29,7 +29,7 @@ export function StatCards() {
               {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
               <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
                 {stat.tape && (
-                  <span className={styles.tape}>
+                  <span className={`title ${styles.tape}`}>
                     <RulerMarks lengths={TIMES_FOUR} className={styles.marks} />
                     {stat.tape.map((mark) => (
                       <span key={mark}>{mark}</span>
@@ -49,8 +49,8 @@ export function StatCards() {
                 </svg>
                 {stat.lengths && (
                   <>
-                    <b className={styles.given}>{stat.lengths[0]}</b>
-                    <b className={`${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
+                    <b className={`label ${styles.given}`}>{stat.lengths[0]}</b>
+                    <b className={`label ${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
                   </>
                 )}
               </span>
@@ -62,10 +62,10 @@ export function StatCards() {
   );
 }
 
-/** A mark for each per cent, and a longer one for every five and ten. */
+/** Lengths of the marks: one for each per cent, longer ones for five and ten. */
 const HUNDRED = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 22 : at % 5 === 0 ? 15 : 8));
 
-/** Five marks for each length, of which the first is longer. */
+/** Five marks for each length, the first one longer. */
 const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8));
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

@@ -1,30 +1,27 @@
 import { TRUST } from '#content/results.ts';
 import { SITE } from '#content/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import styles from './Trust.module.css';
 
 export function Trust() {
   return (
     <Section
-      id="trust"
+      headingId="trust"
       heading={[TRUST.heading, ' ', SITE.brand]}
       ground="denim"
-      layout="columns four-eight far"
-      className={styles.section}
+      layout="columns cols-4-8 gap-lg"
       intro={<ButtonLink href="/book-call">{TRUST.action}</ButtonLink>}
     >
-      <ul className={`columns two ${styles.points}`}>
-        {TRUST.points.map(({ icon, title, description }) => (
-          <li key={title}>
-            <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-              <path d={ICONS[icon]} {...LINE} />
-            </svg>
-            <h3>{title}</h3>
-            <p className="quiet">{description}</p>
-          </li>
+      <RuledList
+        items={Object.fromEntries(TRUST.points.map(({ title, description }) => [title, description]))}
+        icons={TRUST.points.map(({ icon }) => (
+          <svg key={icon} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+            <path d={ICONS[icon]} {...LINE} />
+          </svg>
         ))}
-      </ul>
+        columns={2}
+      />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Speaker } from '../../ui/Speaker.tsx';
 import { TagRadio } from '../../ui/Tag.tsx';
 import styles from './Voices.module.css';
 
-/** The testimonials with their filters (spec section 4): radios, by which the style sheet shows one category. */
+/** The testimonials with their filters (spec section 4): the style sheet shows the category of the chosen radio. */
 export function Voices() {
   const inCategory = (name: string) => TESTIMONIALS.filter(({ category }) => category === name);
   const isAlone = ({ category }: CategorisedTestimonial) =>
@@ -31,13 +31,13 @@ export function Voices() {
         {TESTIMONIALS.map((testimonial) => (
           <figure
             key={testimonial.id}
-            className={styles.testimonial}
+            className={`stack gap-md ${styles.testimonial}`}
             data-category={testimonial.category}
             data-alone={isAlone(testimonial) || undefined}
           >
-            <blockquote>
+            <blockquote className={BRIEF.has(testimonial.category) ? 'quote' : undefined}>
               {testimonial.figure && (
-                <p className={styles.figure} aria-hidden="true">
+                <p className={`figure ${styles.figure}`} aria-hidden="true">
                   {testimonial.figure}
                 </p>
               )}
@@ -50,3 +50,6 @@ export function Voices() {
     </>
   );
 }
+
+/** The categories whose testimonials are short enough for large type. */
+const BRIEF = new Set(['aha', 'casual']);

@@ -5,10 +5,10 @@ import styles from './FeatureCards.module.css';
 
 export function FeatureCards({ service }: { service: Service }) {
   return (
-    <Section id="cards" heading={service.cardsHeading} flush>
+    <Section headingId="cards" heading={service.cardsHeading} flush>
       <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, ...art }) => (
-          <li key={name}>
+          <li key={name} className="stack gap-sm">
             <div className={styles.art}>
               <Art art={art} />
             </div>
@@ -38,10 +38,10 @@ function Art({ art }: { art: CardArt }) {
   }
   const { options, title, text } = art.choice;
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-sm ${styles.choice}`}>
       <ul className="row">
         {options.map(({ name, done }) => (
-          <li key={name} data-chosen={done || undefined}>
+          <li key={name} className="quote" data-chosen={done || undefined}>
             {name}
             {done && <span className="visually-hidden"> (chosen)</span>}
           </li>

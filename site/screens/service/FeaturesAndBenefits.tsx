@@ -3,13 +3,12 @@ import { FactsCard } from '../../ui/FactsCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './FeaturesAndBenefits.module.css';
 
-/** Features as a ruled list, benefits on a card. */
 export function FeaturesAndBenefits({ service }: { service: Service }) {
   return (
-    <Section layout="columns far" className={styles.section}>
+    <Section layout="columns gap-lg" className={styles.section}>
       <div>
         <h2>{SERVICE_PAGE.features}</h2>
-        <ul className={`columns halves ${styles.features}`}>
+        <ul className={`columns cols-6-6 ${styles.features}`}>
           {service.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -5,14 +5,14 @@ import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film: a player for a file, a play button that loads the embed for a hosted one. No film loads before play.
- * Without script the cover of a file is a link to it, which the browser plays.
+ * The demo film: a player for a file, or a play button that loads an embed. No film loads before play. Without script,
+ * a file's cover is a link to the file.
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
   const beside = film.source.replace(/\.mp4$/, '');
   return (
-    <Section anchor="film" label="Demo film" flush className={styles.section}>
+    <Section id="film" label="Demo film" flush className={styles.section}>
       {embed ? (
         <details className={styles.hosted}>
           <summary>

@@ -4,15 +4,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './OtherServices.module.css';
 
-/** The services beside the one of the page. */
 export function OtherServices({ slug: own }: { slug: string }) {
   return (
-    <Section id="other-services" heading={SERVICE_PAGE.others} small>
+    <Section headingId="other-services" heading={SERVICE_PAGE.others} small>
       <ul className={`columns ${styles.list}`}>
         {SERVICES.filter(({ slug }) => slug !== own).map(({ slug, name, summary }) => (
-          <li key={slug} className="stack">
+          <li key={slug} className="stack gap-xs">
             <h3>
-              <a className="whole" href={`/services/${slug}`}>
+              <a className="beside stretched-link" href={`/services/${slug}`}>
                 {name}
                 <Icon name="arrow" />
               </a>

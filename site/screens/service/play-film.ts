@@ -1,11 +1,11 @@
-/** Plays the page’s film in its place: by a click anywhere on its cover, and by the links to it on the page. */
+/** Plays the page's film in place, after a click on its cover or on a link to it. */
 export function playFilm(): void {
   const cover = document.querySelector<HTMLAnchorElement>('[data-play]');
   const video = document.querySelector('video');
   if (!cover || !video) return;
   video.addEventListener('play', () => {
     cover.hidden = true;
-    // Not before: they could be tabbed to behind the cover.
+    // Before, the controls could take the focus behind the cover.
     video.controls = true;
   });
   cover.addEventListener('click', (event) => {

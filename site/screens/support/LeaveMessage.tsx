@@ -5,16 +5,16 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './LeaveMessage.module.css';
 
-/** The section around the form, which is an island, and what helps us answer the first message. */
+/** The section around the form's island, with advice on what to write. */
 export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
-    <Section anchor="message" id="message-heading" flush layout="columns" className={styles.section}>
-      <div className={`stack ${styles.part}`}>
+    <Section id="message" headingId="message-heading" flush layout="columns" className={styles.section}>
+      <div className={`stack gap-md ${styles.part}`}>
         <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
         <p className="lead">{SUPPORT_MESSAGE.text}</p>
       </div>
       <div className={`stack ${styles.form}`}>{children}</div>
-      <div className={`stack ${styles.part}`}>
+      <div className={`stack gap-md ${styles.part}`}>
         <h3>{WHAT_TO_WRITE.heading}</h3>
         <p className="quiet">{WHAT_TO_WRITE.text}</p>
         <RuledList items={WHAT_TO_WRITE.items} level="h4" />

@@ -4,7 +4,7 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
 /**
- * Takes the form's place, and the focus, once a message is sent. Drawn as a swing tag.
+ * Replaces the form and takes the focus after a message was sent. Drawn as a swing tag.
  * @param email the provider's address
  * @param to the visitor's address
  */

@@ -4,11 +4,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './SupportFaq.module.css';
 
-/** The questions of the home page's FAQ; each leads to its answer. */
 export function SupportFaq() {
   return (
-    <Section id="support-faq" ground="band" layout="columns far">
-      <div className="columns far seven-five">
+    <Section headingId="support-faq" ground="band" layout="columns gap-lg">
+      <div className="columns gap-lg cols-7-5">
         <h2 id="support-faq">{SUPPORT_FAQ.heading}</h2>
         <div className={`intro ${styles.text}`}>
           <p className="lead">{SUPPORT_FAQ.text}</p>
@@ -17,7 +16,7 @@ export function SupportFaq() {
           </ButtonLink>
         </div>
       </div>
-      <div className={`columns four ${styles.groups}`}>
+      <div className={`columns cols-4 ${styles.groups}`}>
         {FAQ.map(({ id, category, items }) => (
           <div key={id}>
             <h3>{category}</h3>

@@ -5,7 +5,6 @@ import { MESSAGE_SHEET } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './SupportOptions.module.css';
 
-/** Script URL and launcher selector of a third-party chat widget. */
 type ChatWidget = Record<'source' | 'launcher', string | undefined>;
 
 /** Three ways to get help, on swing tags that hang from a rail. */

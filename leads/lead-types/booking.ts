@@ -1,0 +1,51 @@
+import { formatForVisitor, instantIn } from '../time-zones.ts';
+import { type BookingRow, bookingFromForm, checkBooking } from './booking-form.ts';
+import { chosen, type Fact, type Lead, type LeadType, typed } from './lead-type.ts';
+
+export type Booking = Lead<BookingRow>;
+
+export type AskedFor = Pick<Booking, 'timezone' | 'preferred_date' | 'preferred_time'>;
+
+export const BOOKING = {
+  name: 'booking' as const,
+  plural: 'bookings',
+  lists: {},
+  contact: { name: 'name', email: 'email', company: 'company_name' },
+  choices: ['selected_service'],
+  formPath: '/book-call',
+  thanksPath: '/book-call/thanks',
+  fastestSeconds: 2,
+  check: checkBooking,
+  fromForm: bookingFromForm,
+  headline: (booking) => ({
+    who: `${booking.name}, ${booking.company_name}`,
+    what: `${booking.selected_service}, ${booking.preferred_date} ${booking.preferred_time} ${booking.timezone}`,
+  }),
+  facts: bookingFacts,
+  timeZone: ({ timezone }) => timezone,
+} satisfies LeadType<BookingRow>;
+
+/** Whether a lead is a booking: no other form asks for a date. */
+export function isBooking(lead: Lead): lead is Booking {
+  return 'preferred_date' in lead;
+}
+
+/** Returns the point in time that the visitor asked for. */
+export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
+  return instantIn(timezone, preferred_date, preferred_time);
+}
+
+function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
+  const times = formatForVisitor(booking.timezone, deviceZone, requestedStart(booking));
+  return [
+    typed('Name', booking.name),
+    typed('Email', booking.email),
+    typed('Company', booking.company_name),
+    chosen('Service', booking.selected_service),
+    chosen('Preferred time', times.join('\n')),
+    // Sent along by a program of the visitor's, so no more proven than what was typed.
+    typed('Zone of the device', deviceZone ?? null),
+    typed('Problems to solve', booking.problems_to_solve),
+    typed('Additional info', booking.additional_info),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Checked } from '../validation.ts';
+import { BOOKING } from './booking.ts';
+import type { Lead, LeadType } from './lead-type.ts';
+import { QUIZ } from './quiz.ts';
+import { SUPPORT_MESSAGE } from './support-message.ts';
+
+/** Every kind of lead, by its table. Whatever handles leads derives from this list. */
+export const LEAD_TYPES = {
+  call_bookings: BOOKING,
+  quiz_submissions: QUIZ,
+  support_messages: SUPPORT_MESSAGE,
+};
+
+export type LeadTable = keyof typeof LEAD_TYPES;
+
+/** Each table's row as a visitor sends it. */
+export type LeadRows = {
+  [Table in LeadTable]: (typeof LEAD_TYPES)[Table] extends {
+    check(...args: never): Checked<infer Row extends object>;
+  }
+    ? Row
+    : never;
+};
+
+export const LEAD_TABLES = Object.keys(LEAD_TYPES) as [LeadTable, ...LeadTable[]];
+
+export function isLeadTable(name: string): name is LeadTable {
+  return Object.hasOwn(LEAD_TYPES, name);
+}
+
+/** The type of the leads in a table, for whoever treats all types alike. */
+export function leadType(table: LeadTable): LeadType {
+  return LEAD_TYPES[table];
+}
+
+/** Whom a lead is from, as the form was filled in. */
+export function contactOf(table: LeadTable, lead: Lead): { name: string; address: string } {
+  const { contact } = leadType(table);
+  const columns: Record<string, unknown> = { ...lead };
+  return { name: String(columns[contact.name]), address: String(columns[contact.email]) };
+}
+
+/** The columns that a table's form fills, in their order; `id` and `created_at` are not among them. */
+export function columnsOf(table: LeadTable): string[] {
+  return Object.keys(leadType(table).fromForm({})).filter((column) => column !== 'id');
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallTime } from '../call.ts';
+import { bookTime } from '../calls/appointments.ts';
+import type { AskedTime } from '../calls/free-times.ts';
+import { mayTakeTime, networkHash } from '../calls/quotas.ts';
+import { findAppointment, findLead } from '../db/find-leads.ts';
+import type { Db } from '../db/tables.ts';
+import { LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-types.ts';
+import type { DeliveryKind } from '../outbox/kinds.ts';
+import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
+
+/** What is stored in the same transaction as a lead. */
+export interface LeadExtras {
+  suspicion?: string | undefined;
+  /** The IANA zone of the visitor's device. */
+  deviceZone?: string | undefined;
+  /** Where the visitor came from, as `knownSource` returns it. */
+  source?: string | undefined;
+  /** The IPv4 address or IPv6 /64 network of the visitor. Only a keyed hash of it is stored. */
+  network?: string | undefined;
+  deliveries?: readonly DeliveryKind[];
+  /** The time that a booking asks for, if visitors are offered that time. */
+  time?: AskedTime | undefined;
+}
+
+export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
+
+export interface Insertion {
+  /** `duplicate`: the same lead is stored already. `conflict`: another lead has its id. */
+  outcome: 'stored' | 'duplicate' | 'conflict';
+  /** What became of the time that the booking asks for. A duplicate has the answer of the first insert. */
+  callTime?: CallTime | undefined;
+}
+
+/**
+ * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable.
+ * @throws an error that `LeadStore.isUnavailable` recognizes, if the database can't store the row now
+ */
+export function insertLead<Table extends LeadTable>(
+  { db, dialect }: Outbox,
+  table: Table,
+  row: NewLead<Table>,
+  { suspicion, deviceZone, source, network, deliveries = [], time }: LeadExtras = {},
+): Promise<Insertion> {
+  const { id } = row;
+  return db.transaction().execute(async (transaction) => {
+    // The record comes first: its key makes the second of two leads with one id wait for the first, whatever their tables.
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source };
+    for (const insert of [
+      transaction.insertInto('leads').values({ ...record, network: await networkHash(transaction, network) }),
+      transaction.insertInto(table as LeadTable).values(row as never),
+    ]) {
+      const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
+      const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
+      if (Number(numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+    }
+    const outbox = { db: transaction, dialect };
+    if (time && (await mayTakeTime(outbox, id)))
+      return { outcome: 'stored', callTime: await bookTime(outbox, id, time, deliveries) };
+    await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
+    return { outcome: 'stored' };
+  });
+}
+
+/** Compares a row with the stored lead, except `created_at`. A lead erased meanwhile is a conflict, so that the sender retries. */
+async function compare(transaction: Db, table: LeadTable, sent: { id: string }): Promise<Insertion> {
+  const stored = await findLead(transaction, table, sent.id);
+  if (!stored) return { outcome: 'conflict' };
+  const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
+  const given: Record<string, unknown> = { ...sent };
+  const isSame = Object.entries(known).every(([column, value]) => {
+    const sent = given[column] ?? null;
+    // UTF-8 can't encode half a surrogate pair, so both databases hold U+FFFD for it.
+    return isDeepStrictEqual(value, typeof sent === 'string' ? sent.toWellFormed() : sent);
+  });
+  if (!isSame) return { outcome: 'conflict' };
+  const appointment = await findAppointment(transaction, sent.id);
+  return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
+}
+
+/**
+ * Inserts and deletes a row in one transaction, which nobody ever sees. A read would prove nothing: it works on a full disk.
+ * @throws the database's error, if it can't commit a lead now
+ */
+export async function proveWritable({ db }: Outbox): Promise<void> {
+  const id = crypto.randomUUID();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0] }).execute();
+    await transaction.deleteFrom('leads').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { basename, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
+import { HOUR_MS } from '../durations.ts';
+import { errorMessage } from '../error-message.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
+import { type Copy, copyName, findCopies } from './copies.ts';
+
+/** How long to wait while another process locks the database. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** A copy that nobody has written to for so long is nobody's. */
+const ABANDONED_MS = HOUR_MS;
+
+const PAGES = 1000;
+
+export type RowCounts = Record<string, number>;
+
+/**
+ * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
+ * its rows were counted against the source, its SHA-256 lies beside it, and all of it is on disk.
+ * @throws if the copy can't be made, or is not good
+ */
+export async function makeCopy(database: string, folder: string) {
+  const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
+  try {
+    createPrivateFile(unfinished);
+    removeAbandoned(folder);
+    using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
+    // Everything that was acknowledged before is in it.
+    const madeAt = new Date();
+    // An open transaction keeps SQLite from starting over whenever another process writes.
+    source.exec('begin');
+    const rows = countRows(source);
+    await backup(source, unfinished, { rate: PAGES });
+    if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy lacks rows');
+    syncFile(unfinished);
+    const name = copyName(database, madeAt);
+    const file = join(folder, name);
+    // In the format of sha256sum.
+    const sum = `${await sha256Of(unfinished)}  ${name}\n`;
+    fs.writeFileSync(`${file}.sha256`, sum, { mode: 0o600, flush: true });
+    fs.renameSync(unfinished, file);
+    syncFile(folder);
+    return { file, madeAt, bytes: fs.statSync(file).size, rows };
+  } finally {
+    removeDatabase(unfinished);
+  }
+}
+
+/**
+ * Returns the backups that hold more than twice as many leads as a newer one, not counting leads that were erased since.
+ * Leads were lost, or purged in great numbers: only the operator can tell.
+ */
+export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
+  using connection = new DatabaseSync(newest.file, { readOnly: true });
+  const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
+  const leads = countLeads(connection);
+  return findCopies(folder, database).filter(({ file, madeAt }) => {
+    if (madeAt >= newest.madeAt) return false;
+    return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
+  });
+}
+
+/** Returns how many leads a copy holds; 0 if it can't be read. */
+function leadsIn(file: string): number {
+  try {
+    using copy = new DatabaseSync(file, { readOnly: true });
+    return countLeads(copy);
+  } catch {
+    return 0;
+  }
+}
+
+export function countLeads(connection: DatabaseSync): number {
+  const rows = countRows(connection);
+  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
+}
+
+/** Removes what backups left that were killed. */
+function removeAbandoned(folder: string): void {
+  for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
+    const file = join(folder, name);
+    if (fs.statSync(file).mtimeMs < Date.now() - ABANDONED_MS) removeDatabase(file);
+  }
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of fs.createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/**
+ * Returns what is wrong with a copy's bytes: its size, or its SHA-256 where there is one beside it. A damaged copy may
+ * pass SQLite's own check, which doesn't look at what is stored.
+ * @param bytesIn the file to look at, if not the copy itself
+ */
+export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
+  const stated = `${copy}.sha256`;
+  if (fs.statSync(bytesIn).size === 0) return 'it is empty';
+  if (!fs.existsSync(stated) || fs.readFileSync(stated, 'utf8').startsWith(await sha256Of(bytesIn)))
+    return undefined;
+  return `it does not match ${stated}`;
+}
+
+/**
+ * Opens a copy, looks through all of it, and counts its rows. CHECK constraints are left out: they take ten times as
+ * long, and held when each row was stored.
+ * @throws if it is damaged, or no database
+ */
+export function readCopy(file: string): RowCounts {
+  using database = new DatabaseSync(file);
+  try {
+    // Without a write-ahead log the copy is one file, also while somebody reads it. A large cache saves a third of the time.
+    database.exec(
+      'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
+    );
+    const stated = 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size';
+    const bytes = database.prepare(stated).get()?.bytes;
+    const { size } = fs.statSync(file);
+    if (size !== bytes) throw new Error(`it has ${size} bytes of ${bytes}`);
+    const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
+    if (found !== 'ok') throw new Error(String(found).split('\n').join(' '));
+    return countRows(database);
+  } catch (error) {
+    throw new Error(`it is damaged, or no database (${errorMessage(error)})`, { cause: error });
+  }
+}
+
+export function countRows(database: DatabaseSync): RowCounts {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
+    .all();
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const table = String(name).replaceAll('"', '""');
+      return [name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)];
+    }),
+  );
+}

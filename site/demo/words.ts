@@ -1,3 +1,0 @@
-import { WORDS } from '#content/same-words.ts';
-
-window.agentWords = WORDS;

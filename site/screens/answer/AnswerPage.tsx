@@ -1,0 +1,288 @@
+import type { ReactNode } from 'react';
+import { ANSWER as COPY } from '#content/answer.ts';
+import type { Act, Side } from '#leads/call.ts';
+import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
+import type { Lead } from '#leads/lead-types/lead-type.ts';
+import { contactOf, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import {
+  type Clock,
+  formatDay,
+  formatForVisitor,
+  formatHere,
+  formatTimeOn,
+  ourClock,
+  visitorClocks,
+  wallTimeAt,
+} from '#leads/time-zones.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './AnswerPage.module.css';
+
+interface CallView {
+  side: Side;
+  state: CallState;
+  now: Date;
+  /** The act that the address asks for. It counts only if the reader may do it now. */
+  act: unknown;
+  /** The free times. */
+  times: readonly Date[];
+  problem: AnswerProblem | undefined;
+}
+
+interface WaitingLead extends Lead {
+  table: LeadTable;
+  answered_at: string | null;
+}
+
+export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
+
+/** A call and what its reader can do about it, a lead that waits for an answer, or a notice. */
+export function AnswerPage(view: AnswerView) {
+  return (
+    <section className={styles.page}>
+      <div className="wrap">
+        <div className={`paper sheet raised stack ${styles.sheet}`}>
+          {'notice' in view ? (
+            <>
+              <h1>{COPY.notices[view.notice].heading}</h1>
+              <p className="lead">{COPY.notices[view.notice].text}</p>
+            </>
+          ) : 'lead' in view ? (
+            <Waiting {...view} />
+          ) : (
+            <Call {...view} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A quiz or a message, which the team marks as answered. */
+function Waiting({ lead }: { lead: WaitingLead }) {
+  const { table, created_at, answered_at } = lead;
+  const { name, address } = contactOf(table, lead);
+  return (
+    <>
+      <h1>{COPY.headings[answered_at === null ? 'waits' : 'answered']}</h1>
+      {answered_at && <p className="lead">{formatHere(new Date(answered_at))}</p>}
+      <FactList
+        className="ruled facts"
+        facts={{
+          [COPY.facts.who]: <bdi>{name}</bdi>,
+          [COPY.facts.email]: <bdi>{address}</bdi>,
+          [COPY.facts.topic]: <bdi>{leadType(table).headline(lead).what}</bdi>,
+          [COPY.facts.received]: formatHere(new Date(created_at)),
+        }}
+      />
+      {answered_at === null && (
+        <form method="post" className={`stack gap-md ${styles.form}`}>
+          <input type="hidden" name="do" value="answered" />
+          <p className="quiet">{COPY.answered.explain}</p>
+          <div className="actions">
+            <Button type="submit">{COPY.answered.button}</Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Call(view: CallView) {
+  const { side, state, now, act, problem } = view;
+  const { booking, status, startsAt, deviceZone } = state;
+  const isTeam = side === 'team';
+  const allowed = actsFor(side, state, now);
+  const shown = allowed.find((name) => name === act);
+  const acts = allowed.filter((name) => name !== shown);
+  const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
+  return (
+    <>
+      <h1>{COPY.headings[headingOf(view, shown)]}</h1>
+      {problem && (
+        <p className={`beside ${styles.problem}`} role="alert">
+          <Icon name="warning" />
+          {COPY.problems[problem]}
+        </p>
+      )}
+      <Decided {...view} />
+      <FactList
+        className="ruled facts"
+        facts={{
+          [COPY.facts.who]: isTeam && <bdi>{`${booking.name}, ${booking.company_name}`}</bdi>,
+          [COPY.facts.topic]: booking.selected_service,
+          [COPY.facts.ourTime]: isTeam && formatHere(startsAt),
+          [isTeam ? COPY.facts.theirTime : COPY.facts.visitorTime]: [
+            first,
+            ...others.map((other) => <small key={other}>{other}</small>),
+          ],
+        }}
+      />
+      {shown && <Form view={view} act={shown} />}
+      {acts.length > 0 && (
+        <nav className={`stack gap-sm ${styles.acts}`} aria-labelledby="acts">
+          <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
+          <div className="actions">
+            {acts.map((name) => (
+              <ButtonLink key={name} href={`?do=${name}`} variant={name === 'confirm' ? 'solid' : 'line'}>
+                {labelOf(COPY.acts, name, view)}
+              </ButtonLink>
+            ))}
+          </div>
+        </nav>
+      )}
+      {!isTeam && (status === 'declined' || status === 'cancelled') && (
+        <div className="actions">
+          <ButtonLink href="/book-call" variant="line">
+            {COPY.bookAgain}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof typeof COPY.headings {
+  if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
+  if (act) return act;
+  if (state.status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
+  return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
+}
+
+/** Says who decided about the call, and when. */
+function Decided({ side, state: { booking, status, decided, deviceZone } }: CallView) {
+  if (!decided || status === 'asked') return null;
+  const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
+  const isTeam = side === 'team';
+  const who = { team: isTeam ? byTeam : byUs, visitor: isTeam ? byVisitor : byYou, server: byServer };
+  const at = isTeam ? formatHere(decided.at) : formatForVisitor(booking.timezone, deviceZone, decided.at)[0];
+  return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
+}
+
+/** The form of an act. It has no `action`: the browser posts to the page's own address, and the token stays out of the HTML. */
+function Form({ view, act }: { view: CallView; act: Act }) {
+  const { side, state, times } = view;
+  const isTeam = side === 'team';
+  const explain: Partial<Record<Act, string>> = COPY.explain[side];
+  // A visitor can only choose a free time, and there is none.
+  const isStuck = act === 'move' && !isTeam && times.length === 0;
+  // Moving a request takes no note: the team gets a new mail about the request anyway.
+  const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
+  return (
+    <form method="post" className={`stack gap-md ${styles.form}`}>
+      <input type="hidden" name="do" value={act} />
+      <input type="hidden" name="seen" value={state.version} />
+      {act === 'move' && <Times {...view} />}
+      {isTeam && act !== 'decline' && (
+        <More summary={COPY.more}>
+          <Field
+            label={COPY.link}
+            name="link"
+            hint={COPY.linkHint}
+            optional
+            type="url"
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+          />
+        </More>
+      )}
+      {asksNote && (
+        <Field
+          label={isTeam ? COPY.noteTeam : COPY.noteVisitor}
+          name="note"
+          optional
+          as="textarea"
+          rows={3}
+          maxLength={1000}
+        />
+      )}
+      {isStuck ? (
+        <p>{COPY.noTimes}</p>
+      ) : (
+        <>
+          <p className="quiet">{explain[act]}</p>
+          <div className="actions">
+            <Button type="submit">{labelOf(COPY.buttons[side], act, view)}</Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** How many days are shown before the reader opens the rest. */
+const NEAR_DAYS = 3;
+
+function Times({ side, state, times }: CallView) {
+  const [first, ...others] = clocksOf(side, state);
+  const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
+    <div key={date} className={styles.day}>
+      <p id={`day-${date}`}>{formatDay(date)}</p>
+      <ul aria-labelledby={`day-${date}`}>
+        {starts.map((start) => (
+          <li key={start.getTime()}>
+            <ChoiceControl
+              className="patch"
+              name="at"
+              value={start.toISOString()}
+              aria-describedby={`day-${date}`}
+            >
+              {formatTimeOn(first, start)}
+              {others.map((clock) => (
+                <small key={clock.name}>{formatTimeOn(clock, start)}</small>
+              ))}
+            </ChoiceControl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+  return (
+    <>
+      {days.length > 0 && (
+        <fieldset className={`stack gap-sm ${styles.times}`}>
+          <legend>{COPY.timesLegend}</legend>
+          {days.slice(0, NEAR_DAYS)}
+          {days.length > NEAR_DAYS && <More summary={COPY.moreDays}>{days.slice(NEAR_DAYS)}</More>}
+        </fieldset>
+      )}
+      {side === 'team' && (
+        <fieldset className={`stack gap-sm ${styles.other}`}>
+          <legend>{`${COPY.otherTeam} (${first.name})`}</legend>
+          <Field label={COPY.date} name="date" type="date" />
+          <Field label={COPY.time} name="time" type="time" />
+        </fieldset>
+      )}
+      {side === 'team' && state.status === 'confirmed' && <p className="quiet">{COPY.linkAlone}</p>}
+    </>
+  );
+}
+
+/** Content that the reader opens. */
+function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary className="beside gap-xs">
+        {summary}
+        <Icon name="plus" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Returns an act's label. Only that of `confirm` names the time: 'Confirm 15:30'. */
+function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
+  const label = words[act] ?? '';
+  return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
+}
+
+/** Returns the clocks by which a side reads times, its own first. */
+function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
+  const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
+  return side === 'team' ? [ourClock(), first] : [first, ...others];
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openStore } from '#leads/db/open-store.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import { mailAddress } from '#leads/mail/mail-address.ts';
+import { insertLead } from '#leads/manage/insert-lead.ts';
+import { EMAIL } from '#leads/validation.ts';
+import { anyRow } from '../load/arbitrary.ts';
+import { newDatabase } from '../new-database.ts';
+
+/** A day long past: the first bookable day changes daily, and the databases don't check it. */
+const LONG_AGO = '0001-01-01';
+
+for (const kind of ['sqlite', 'postgres'] as const)
+  test(`over ${kind} the database stores what the rules let through, as it is, and nothing else`, async ({
+    onTestFinished,
+  }) => {
+    const store = await openStore(await newDatabase(kind));
+    onTestFinished(() => store.close());
+    for (const table of LEAD_TABLES) {
+      const counts = { stored: 0, refused: 0 };
+      const property = fc.asyncProperty(anyRow(table), async (input) => {
+        const checked = leadType(table).check(input, LONG_AGO);
+        const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
+        const inserting = insertLead(store, table, row as never);
+        const outcome = await inserting.then(
+          (insertion) => insertion.outcome,
+          () => 'refused',
+        );
+        if (checked.ok) expect(outcome).toBe('stored');
+        counts[outcome === 'stored' ? 'stored' : 'refused'] += 1;
+        if (outcome !== 'stored') return;
+        const found = store.db.selectFrom(table).selectAll().where('id', '=', row.id);
+        const { created_at: _, ...kept } = await found.executeTakeFirstOrThrow();
+        if (checked.ok) expect(kept).toMatchObject(wellFormed(row));
+        const again = leadType(table).check(kept, '0000-01-01');
+        const problems = again.ok ? [] : again.problems.map(({ field }) => field);
+        expect(problems.filter((field) => !OPTIONS.includes(field))).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: 100 });
+      expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(10);
+    }
+  });
+
+/** Columns that only the rules check, so that a release may change their options. */
+const OPTIONS = [
+  ...['selected_service', 'business_type', 'business_size', 'automation_goals'],
+  ...['ai_knowledge', 'integration_needs'],
+];
+
+/** UTF-8 has no half characters: U+FFFD stands in the place of each. */
+function wellFormed(row: object): object {
+  const texts = Object.entries(row).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value.toWellFormed() : value];
+  });
+  return Object.fromEntries(texts);
+}
+
+test('every address that passes the rule fits the specification, and can be mailed', () => {
+  const asWorded = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+  const unit = fc.constantFrom(...'aZ1.@ ,"<>()[]:;\\-_/?%+\0\u200b\ufeffé例'.split(''));
+  const address = fc.tuple(fc.string({ unit, maxLength: 6 }), fc.string({ unit, maxLength: 6 }));
+  fc.assert(
+    fc.property(address, ([local, domain]) => {
+      const text = `${local}@${domain}.de`;
+      return !EMAIL.test(text) || (asWorded.test(text) && mailAddress(text) !== undefined);
+    }),
+    { numRuns: 5000 },
+  );
+});
