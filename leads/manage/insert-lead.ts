@@ -74,7 +74,8 @@ async function compare(transaction: Db, table: LeadTable, sent: { id: string }):
     return isDeepStrictEqual(value, typeof sent === 'string' ? sent.toWellFormed() : sent);
   });
   if (!isSame) return { outcome: 'conflict' };
-  const appointment = await findAppointment(transaction, sent.id);
+  // The lead is stored, even if its appointment can't be read now.
+  const appointment = await findAppointment(transaction, sent.id).catch(() => undefined);
   return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
