@@ -22,8 +22,6 @@ export const HERO_TRANSCRIPT = transcript('Your Store', 'Online, 21:47', [
   'Agent: Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
   'Source: Checked size chart, fabric notes, fit reviews',
   { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
-  'Shopper: And if it still doesn’t fit?',
-  'Agent: Swap it free within 30 days, unworn. I can set up the exchange right here.',
 ]);
 
 /** Measurements on the drawing next to the hero's conversation. */

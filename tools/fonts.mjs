@@ -21,6 +21,16 @@ const WEIGHTS = { min: 400, max: 600 };
 /** The cut of the headings. All kerning is taken from it, since kerning shows most there. */
 const HEADINGS = { wght: 600, wdth: 77 };
 
+/**
+ * The families of the stylesheets, each with its width in per cent. Chromium sets up each width anew when it lays out
+ * a page, so there are three.
+ */
+const FAMILIES = {
+  'Instrument Sans': 100,
+  'Instrument Sans Narrow': HEADINGS.wdth,
+  'Instrument Sans Label': 82,
+};
+
 const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
 const face = new Face(new FontData(await decompress(source)));
 const all = Array.from(face.collectUnicodes(), (point) => String.fromCodePoint(point));
@@ -34,11 +44,12 @@ for (const { name, characters } of faces) {
   const file = await cut(characters.join(''));
   writeFileSync(join(FOLDER, `instrument-sans-${name}.woff2`), file);
   process.stdout.write(`${name}: ${characters.length} characters, ${file.length} bytes\n`);
-  css += `@font-face {
-  font-family: "Instrument Sans Variable";
+  for (const [family, width] of Object.entries(FAMILIES))
+    css += `@font-face {
+  font-family: "${family}";
   src: url("./instrument-sans-${name}.woff2") format("woff2");
   font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
-  font-stretch: 75% 100%;
+  font-stretch: ${width}%;
   font-display: swap;
   unicode-range: ${rangesOf(characters).join(', ')};
 }

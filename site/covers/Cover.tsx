@@ -41,9 +41,15 @@ export function Cover({ seed, place, width = 480 }: CoverProps) {
         colours={cyclic(WAYS, way)}
         pieces={[first, others[Math.floor(random() * others.length)] ?? 'yoke']}
       />
+      <style>{NIGHT}</style>
+      <path className="night" d={`M0 0h${width}v360H0z`} />
     </svg>
   );
 }
+
+/** Dyes the cloth blue on a dark page, where raw cotton would glare. */
+const NIGHT =
+  '.night{display:none;fill:#8796b4;mix-blend-mode:multiply}@media (prefers-color-scheme:dark){.night{display:block}}';
 
 interface LayoutProps {
   random: () => number;

@@ -19,12 +19,7 @@ export function PageHead({ heading, lead, particles, aside, children }: PageHead
       {particles && (
         <>
           <div className={styles.particles} aria-hidden="true" data-particles />
-          <button
-            type="button"
-            className={`underlined label ${styles.pause}`}
-            data-resume={MOTION.resume}
-            hidden
-          >
+          <button type="button" className={`label ${styles.pause}`} data-resume={MOTION.resume} hidden>
             {MOTION.pause}
           </button>
         </>

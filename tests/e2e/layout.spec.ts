@@ -8,6 +8,31 @@ async function boxOf(locator: Locator): Promise<{ left: number; right: number }>
   });
 }
 
+test('the first view has headline, field and questions on a desk, and the first message on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const hero = page.locator('main > section').first();
+  const heading = hero.getByRole('heading', { level: 1 });
+  const chat = hero.getByRole('region', { name: 'Demonstration' });
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height;
+  };
+  const questions = await hero.locator('[data-suggestion]').all();
+  expect(questions).toHaveLength(3);
+  for (const part of [heading, chat.getByRole('textbox'), ...questions])
+    expect(await bottomOf(part)).toBeLessThanOrEqual(800);
+  expect((await boxOf(heading)).right).toBeLessThan((await boxOf(chat)).left);
+  const sizeOf = (part: Locator) =>
+    part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(Math.abs((await sizeOf(heading)) - 96)).toBeLessThan(4);
+  expect(await sizeOf(hero.getByText(/^Commission/))).toBeGreaterThanOrEqual(16);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await bottomOf(chat.getByRole('listitem').first())).toBeLessThanOrEqual(700);
+});
+
 test('each length of cloth ends where its tape says what its figure says', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

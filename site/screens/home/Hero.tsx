@@ -8,33 +8,30 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
 
+/** The headline beside the store's chat. On a phone the suggested questions and the terms follow the chat. */
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className="wrap">
+      <div className={`intro ${styles.text}`}>
         <h1 className={styles.title}>
           {HERO.title.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
+        <p className="lead">{HERO.lead}</p>
+        <BookingActions label={HERO.action} quiz="#quiz" />
       </div>
-      <div className={styles.split}>
-        <div className={`intro ${styles.text}`}>
-          <p className="lead">{HERO.lead}</p>
-          <BookingActions label={HERO.action} quiz="#quiz" />
-          <Suggestions {...DEMO.prompts} className={styles.prompts} />
-          <div className={styles.terms}>
-            <KeyFigures items={HERO.terms} />
-            <p className="label">{HERO.promise}</p>
-          </div>
+      <div className={`denim ${styles.stage}`}>
+        <Tape edge="start" />
+        <div className={styles.window}>
+          <StoreWindow transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
         </div>
-        <div className={`denim ${styles.stage}`}>
-          <Tape edge="start" />
-          <div className={styles.window}>
-            <StoreWindow transcript={HERO_TRANSCRIPT} arrives elsewhere={DEMO.elsewhere} />
-          </div>
-          <MeasuredJeans />
-        </div>
+        <MeasuredJeans />
+      </div>
+      <Suggestions {...DEMO.prompts} className={styles.prompts} />
+      <div className={styles.terms}>
+        <KeyFigures items={HERO.terms} />
+        <p>{HERO.promise}</p>
       </div>
     </section>
   );

@@ -31,17 +31,23 @@ export function Film({ film }: { film: DemoFilm }) {
       ) : (
         <div className={styles.file}>
           <video
-            src={film.source}
             width="1280"
             height="720"
             preload="none"
             playsInline
             aria-label={`${film.title} (${film.length})`}
           >
+            <source src={film.source} media="(width >= 40em)" />
+            <source src={`${beside}-portrait.mp4`} media="(width < 40em)" />
             <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
           </video>
           <a className={styles.cover} href={film.source} data-play="">
             <picture>
+              <source
+                srcSet={`${beside}-portrait-dark.avif`}
+                media="(width < 40em) and (prefers-color-scheme: dark)"
+              />
+              <source srcSet={`${beside}-portrait.avif`} media="(width < 40em)" />
               <source srcSet={`${beside}-dark.avif`} media="(prefers-color-scheme: dark)" />
               <img src={`${beside}.avif`} alt="" width="1280" height="720" loading="lazy" decoding="async" />
             </picture>

@@ -10,6 +10,7 @@ export function WorksWith() {
   return (
     <Section
       headingId="works-with"
+      flush
       heading={WORKS_WITH.heading}
       layout="columns cols-4-8"
       className={styles.section}
