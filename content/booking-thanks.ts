@@ -1,8 +1,8 @@
 import { TERMS } from './terms.ts';
 
 /**
- * Shown after the booking is sent. `heading` and `text` come from the spec. A confirmed call has `confirmed` instead of `text`; if
- * the time is taken, `taken` stands below `gone`, and `leftToUs` once the visitor picks no other time.
+ * Shown after the booking is sent. `heading` and `text` come from the spec. A confirmed call has `confirmed` instead of
+ * `text`; if the time is taken, `taken` stands below `gone`, and `leftToUs` once the visitor picks no other time.
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
@@ -11,8 +11,8 @@ export const BOOKING_THANKS = {
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
   held: 'This time is held for you until we answer.',
   confirmed:
-    'Your call stands: this time is yours. The invitation is on its way to your inbox, and puts the call into your calendar.',
-  taken: 'Somebody took it a moment ago. We have all that you wrote; only the time is missing.',
+    'Your call stands. The invitation is on its way to your inbox, and puts the call into your calendar.',
+  taken: 'Somebody took it a moment ago. We have the rest; only the time is missing.',
   leftToUs: `Somebody took it a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',
   takenToo: 'That one was taken too, just now. These are free:',
@@ -23,7 +23,7 @@ export const BOOKING_THANKS = {
   wrongAddress: 'Wrong address? Tell us at',
   calendar: 'Add to calendar',
   entry: 'Call, not confirmed yet',
-  entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours, or offer another time.`,
+  entryText: `Tentative: we confirm by email within ${TERMS.confirmationHours} hours.`,
   bringHeading: 'Bring to the call',
   bring: [
     'The product page that shoppers ask about most',

@@ -8,7 +8,7 @@ export const SENDING = {
   /** Until the server answers. */
   unreachable: 'Everything you filled in is kept. It is sent by itself as soon as we can be reached.',
   /** Follows the two above. */
-  kept: 'If you leave, this device keeps it for a day. Come back to send it.',
+  kept: 'If you leave, this device keeps it for a day.',
   /** Instead of `kept`, if the browser has no storage. */
   unkept: 'Leave this page open until then.',
   /** On the next visit. */

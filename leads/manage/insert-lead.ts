@@ -36,14 +36,14 @@ export interface Insertion {
  * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable.
  * @throws an error that `LeadStore.isUnavailable` recognizes, if the database can't store the row now
  */
-export function insertLead<Table extends LeadTable>(
+export async function insertLead<Table extends LeadTable>(
   { db, dialect }: Outbox,
   table: Table,
   row: NewLead<Table>,
   { suspicion, deviceZone, source, network, deliveries = [], time }: LeadExtras = {},
 ): Promise<Insertion> {
   const { id } = row;
-  return db.transaction().execute(async (transaction) => {
+  const inserted = await db.transaction().execute<Insertion>(async (transaction) => {
     // The record comes first: its key makes the second of two leads with one id wait for the first, whatever their tables.
     const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source };
     for (const insert of [
@@ -52,7 +52,8 @@ export function insertLead<Table extends LeadTable>(
     ]) {
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
-      if (Number(numInsertedOrUpdatedRows) === 0) return await compare(transaction, table, row);
+      if (Number(numInsertedOrUpdatedRows) === 0)
+        return { outcome: (await isStored(transaction, table, row)) ? 'duplicate' : 'conflict' };
     }
     const outbox = { db: transaction, dialect };
     if (time && (await mayTakeTime(outbox, id)))
@@ -60,23 +61,23 @@ export function insertLead<Table extends LeadTable>(
     await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
     return { outcome: 'stored' };
   });
+  if (inserted.outcome !== 'duplicate') return inserted;
+  // The lead is stored, even if its appointment can't be read now.
+  const appointment = await findAppointment(db, id).catch(() => undefined);
+  return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
-/** Compares a row with the stored lead, except `created_at`. A lead erased meanwhile is a conflict, so that the sender retries. */
-async function compare(transaction: Db, table: LeadTable, sent: { id: string }): Promise<Insertion> {
+/** Whether a row equals the stored lead, except `created_at`. False if the lead was erased, so that the sender retries. */
+async function isStored(transaction: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
   const stored = await findLead(transaction, table, sent.id);
-  if (!stored) return { outcome: 'conflict' };
+  if (!stored) return false;
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
   const given: Record<string, unknown> = { ...sent };
-  const isSame = Object.entries(known).every(([column, value]) => {
+  return Object.entries(known).every(([column, value]) => {
     const sent = given[column] ?? null;
     // UTF-8 can't encode half a surrogate pair, so both databases hold U+FFFD for it.
     return isDeepStrictEqual(value, typeof sent === 'string' ? sent.toWellFormed() : sent);
   });
-  if (!isSame) return { outcome: 'conflict' };
-  // The lead is stored, even if its appointment can't be read now.
-  const appointment = await findAppointment(transaction, sent.id).catch(() => undefined);
-  return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
 /**

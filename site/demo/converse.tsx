@@ -61,10 +61,9 @@ export function converse(
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
     keepFocus();
-    bringIntoView();
-    // Down to the end, or to the question where it does not fit in with its answer: to the log's part that is seen.
-    const hidden = Math.max(0, headerHeight() - log.getBoundingClientRect().top);
-    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - hidden);
+    const covered = bringIntoView();
+    // Down to the end, or to the question if it doesn't fit in with its answer, in the visible part of the log.
+    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - covered);
   }
 
   /** Streams the model's answer into the log, and removes it if the stream fails. */
@@ -117,11 +116,18 @@ export function converse(
     if (demo.contains(button) || matchMedia('(hover: hover)').matches) field.focus({ preventScroll: true });
   }
 
-  /** Scrolls the window's lower edge up to the keyboard, or to the edge of the screen. */
-  function bringIntoView(): void {
+  /**
+   * Moves the window's lower edge to the keyboard or the edge of the screen, if it is below, or the log is mostly above.
+   * @returns the height of the log, in px, that the page's header then covers
+   */
+  function bringIntoView(): number {
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+    const { top, height } = log.getBoundingClientRect();
+    const covered = headerHeight() - top;
     const hidden = demo.getBoundingClientRect().bottom + CLEARANCE - bottom;
-    if (hidden > 0) scrollBy({ top: hidden });
+    const shift = hidden > 0 || covered > height / 2 ? hidden : 0;
+    scrollBy({ top: shift });
+    return Math.max(0, covered + shift);
   }
 }
 

@@ -1,3 +1,4 @@
+import { SUPPORT_FAQ } from '#content/support.ts';
 import { expect, hydrate, test, testWithoutScript } from './fixtures.ts';
 import { fillMessage, messageField, messageForm, openMessageForm, sendButton } from './message-form.ts';
 
@@ -5,7 +6,7 @@ test('the thanks stand where the form was, and nothing else on the page moves', 
   const email = 'message-sent@studio.example';
   await openMessageForm(page);
   await fillMessage(page, email);
-  const below = page.getByRole('heading', { name: 'Perhaps it is answered already' });
+  const below = page.getByRole('heading', { name: SUPPORT_FAQ.heading });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();
   await sendButton(page).click();
