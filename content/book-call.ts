@@ -31,7 +31,7 @@ export const CALL_TIMES_TEXT = {
   change: 'Change',
   gone: 'has gone. Pick another, or we offer one nearby.',
   again: 'Try again',
-  request: `Tell us when it suits you. We confirm by email within ${TERMS.confirmationHours} hours, or offer another.`,
+  request: `Tell us when it suits you. We confirm by email within ${TERMS.confirmationHours} hours.`,
 };
 
 /** Beside the form. */

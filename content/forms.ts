@@ -4,9 +4,9 @@ export const SENDING = {
   unanswered: 'An unexpected error occurred. Please try again later.',
   retrying: 'No answer yet. We are trying again, and everything you filled in is kept.',
   /** Until the browser is online. */
-  offline: 'Everything you filled in is kept. It is sent by itself once you are back online.',
+  offline: 'Everything you filled in is kept, and sent once you are back online.',
   /** Until the server answers. */
-  unreachable: 'Everything you filled in is kept. It is sent by itself as soon as we can be reached.',
+  unreachable: 'Everything you filled in is kept, and sent once we can be reached.',
   /** Follows the two above. */
   kept: 'If you leave, this device keeps it for a day.',
   /** Instead of `kept`, if the browser has no storage. */
