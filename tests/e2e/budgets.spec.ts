@@ -135,13 +135,15 @@ function measureLoad(page: Page, origin = '') {
     load.pending -= 1;
   });
   page.on('requestfinished', async (request) => {
-    const { responseBodySize } = await request.sizes();
+    // A late request of a page that the test has already left has no sizes.
+    const sizes = await request.sizes().catch(() => undefined);
+    if (!sizes) return;
     const kind = kinds[request.resourceType()];
     const status = (await request.response())?.status() ?? 0;
     if (status >= 400 && kind !== 'document') load.missing.push(request.url());
     if (!request.url().startsWith('data:')) {
       load.requests += 1;
-      if (kind) load[kind] += responseBodySize;
+      if (kind) load[kind] += sizes.responseBodySize;
     }
     load.pending -= 1;
   });

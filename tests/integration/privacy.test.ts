@@ -2,7 +2,40 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/db/tables.ts';
-import type { LeadTable } from '#leads/lead-types/lead-types.ts';
+import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/lead-types.ts';
+
+/** How the policy names each column that a form fills. A type or column that is missing here does not compile. */
+const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {
+  call_bookings: {
+    name: 'your name',
+    email: 'email address',
+    company_name: 'company name',
+    selected_service: 'the service you selected',
+    preferred_date: 'preferred date',
+    preferred_time: 'time and timezone',
+    timezone: 'timezone',
+    problems_to_solve: 'the problems you want to solve',
+    additional_info: 'anything you add in the optional last field',
+  },
+  quiz_submissions: {
+    business_type: 'your type and size of business',
+    business_size: 'size of business',
+    automation_goals: 'your goals for automation',
+    ai_knowledge: 'how well you know AI',
+    solution_priority: 'between low cost and the latest systems',
+    integration_needs: 'whether you need integrations',
+    contact_name: 'your name',
+    contact_email: 'your email address',
+    contact_phone: 'Your phone number',
+    business_website: 'website',
+    additional_comments: 'comments',
+  },
+  support_messages: {
+    name: 'your name',
+    email: 'your email address',
+    message: 'what you wrote in the message',
+  },
+};
 
 /** How the policy names each table beside the leads, where it says what is erased. The log stays. */
 const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string[]> = {
@@ -28,4 +61,9 @@ test('the privacy policy says what stays after an erasure, and for how long', ()
   const policy = readFileSync('content/policies/privacy.md', 'utf8');
   expect(policy).toContain(`after ${TERMS.keptDays} days, with everything kept beside them`);
   expect(policy).toMatch(/a note stays [^.]* number of the enquiry[^.]*\. .* 365 days/);
+});
+
+test.each(LEAD_TABLES)('the privacy policy names everything that the form of %s asks for', (table) => {
+  const policy = readFileSync('content/policies/privacy.md', 'utf8');
+  for (const words of Object.values(WORDS[table])) expect(policy).toContain(words);
 });
