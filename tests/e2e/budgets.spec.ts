@@ -135,11 +135,11 @@ function measureLoad(page: Page, origin = '') {
     load.pending -= 1;
   });
   page.on('requestfinished', async (request) => {
-    // A late request of a page that the test has already left has no sizes.
-    const sizes = await request.sizes().catch(() => undefined);
+    // A late request of a page that the test has already left has neither.
+    const [sizes, response] = await Promise.all([request.sizes(), request.response()]).catch(() => []);
     if (!sizes) return;
     const kind = kinds[request.resourceType()];
-    const status = (await request.response())?.status() ?? 0;
+    const status = response?.status() ?? 0;
     if (status >= 400 && kind !== 'document') load.missing.push(request.url());
     if (!request.url().startsWith('data:')) {
       load.requests += 1;
