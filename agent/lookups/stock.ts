@@ -77,13 +77,14 @@ export function stockOf(product: Piece, wanted: Wanted): string {
   const all = variantsOf(product);
   if (variants.length === 0)
     return `The ${name} isn’t made in that size${wanted.size && sizes[wanted.size] ? ' and length' : ''}. In stock: ${there(all)}.`;
-  const gone = variants
-    .filter((variant) => !isThere(variant))
-    .map(({ name, back }) =>
-      back === undefined
-        ? `${name} is sold out, and no day is known for its return`
-        : `${name} is sold out and back in ${days(back)}`,
-    );
+  const away = variants.filter((variant) => !isThere(variant));
+  const gone = [...new Set(away.map(({ back }) => back))].map((back) => {
+    const names = away.filter((variant) => variant.back === back).map(({ name }) => name);
+    const are = `${listed(names)} ${names.length === 1 ? 'is' : 'are'} sold out`;
+    return back === undefined
+      ? `${are}, and no day is known for a return`
+      : `${are} and back in ${days(back)}`;
+  });
   const isAny = variants.some(isThere);
   return [
     isAny && `${name}, in stock: ${there(variants)}.`,
