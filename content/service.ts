@@ -57,7 +57,7 @@ export const SERVICES_MOVED = {
 
 /**
  * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or an MP4 on this site. `NAME.mp4` needs captions beside it,
- * `NAME.vtt`, and two stills, `NAME.avif` and `NAME-dark.avif`.
+ * `NAME.vtt`, two stills, `NAME.avif` and `NAME-dark.avif`, and a cut for phones with its stills, `NAME-portrait…`.
  */
 export interface DemoFilm {
   source: string;

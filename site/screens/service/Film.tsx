@@ -39,6 +39,8 @@ export function Film({ film }: { film: DemoFilm }) {
           >
             <source src={film.source} media="(width >= 40em)" />
             <source src={`${beside}-portrait.mp4`} media="(width < 40em)" />
+            {/* on a phone, if there is no portrait cut */}
+            <source src={film.source} />
             <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
           </video>
           <a className={styles.cover} href={film.source} data-play="">
