@@ -7,11 +7,11 @@ interface Ranked {
 export interface Matcher {
   /** Returns all ids, the likeliest first. `gain` is added to the log-odds of an id. */
   rank(text: string, gain?: (id: string) => number): Ranked[];
-  /** Returns the share of the words that stand in any example, 0 to 1. */
+  /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
 }
 
-/** Three letters in a row are shared by a misspelt word and the right one. */
+/** Trigrams: a misspelt word still shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
 /** An unknown word takes this share of its rarity from the weight of the others. */
 const UNKNOWN = 0.35;

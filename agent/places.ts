@@ -40,7 +40,7 @@ const LEFT_OUT = 'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Countries by each of their names, in small letters. */
+/** Maps each lowercase name of a country to the country. */
 export const PLACES = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
     .filter((code) => !LEFT_OUT.includes(code))

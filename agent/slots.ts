@@ -29,7 +29,7 @@ export interface Slots {
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Replaces what `found` matches by `sign`. `read` fills the slots; it may return another sign, or false for no match. */
+/** Replaces each match of `found` with `sign`. `read` fills the slots; it may return another sign, or false for no match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }
@@ -186,7 +186,7 @@ function measurePatterns() {
   ];
 }
 
-/** The part of the body that stands nearest to a measure, before it rather than after. */
+/** Returns the body part named nearest to a measure. One before the measure is preferred. */
 function partNear({ text, at }: { text: string; at: number }): keyof Measures {
   const [near] = [...text.matchAll(BODY)]
     .map(({ 0: word, index }) => ({ word, away: index < at ? at - index : (index - at) * 1.5 }))

@@ -2,7 +2,7 @@ import leven from 'leven';
 
 const MOST_CHARACTERS = 600;
 
-/** Small letters and one spelling for signs that look alike; none that can't be seen. */
+/** Lowercases a text, unifies look-alike characters, and removes invisible ones. */
 export function clean(typed: string): string {
   return typed
     .slice(0, MOST_CHARACTERS)

@@ -21,7 +21,7 @@ export interface AgentAnswer {
   more?: { about: string; text: string } | undefined;
   /** At most three questions to tap, each of which is answered. */
   suggestions: string[];
-  /** Belongs to the next question. */
+  /** The state of the conversation, to be passed with the next question. */
   thread: Thread;
 }
 
@@ -126,7 +126,7 @@ export interface Size {
   rise?: number;
   length?: number;
   inseam?: number;
-  /** How many are left, of each leg length where there are some. */
+  /** How many are in stock, for each leg length if there are several. */
   stock: number | Readonly<Record<string, number>>;
   /** How many petites are left. */
   petite?: number;
@@ -141,7 +141,7 @@ export interface Zone {
   to: readonly string[];
   days: Span;
   price: number;
-  /** Worth of an order from which the way is free. */
+  /** Order value from which shipping is free. */
   freeFrom?: number;
   express?: { days: Span; price: number };
   duties?: string;

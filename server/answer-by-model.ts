@@ -88,7 +88,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns the figures of a text and the letters of sizes. Number words count as digits, except 'one', seldom a figure. */
+/** Returns the figures of a text and the letters of sizes. Number words count too, except 'one', which is rarely meant as a number. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));

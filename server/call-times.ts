@@ -55,7 +55,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
     busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
     /** Returns the free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
-    /** Returns what a time would become for a booking; undefined if the time is not offered. */
+    /** Returns the status that a booking of this time would get; undefined if the time is not offered. */
     async askedTime(start: Date): Promise<AskedTime | undefined> {
       await refresh();
       const isIn = (times: readonly Date[] = []) => times.some((time) => Number(time) === Number(start));

@@ -21,7 +21,7 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Pieces of the latest request's chunked body, beyond one a slice. */
+  /** Chunks in the latest request's body so far, not counting the first chunk of each slice read. */
   chunks: number;
 }
 
@@ -75,7 +75,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Reading the address makes Node keep it. A client that has left has none, and no limit could count it.
+    // Reading the address makes Node cache it. A client that has disconnected has no address, so no limit could count it.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

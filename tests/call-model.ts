@@ -46,7 +46,7 @@ export class CallModel {
     this.remindHours = remindHours;
   }
 
-  /** @param wish undefined if the time is none that visitors may have */
+  /** @param wish undefined if visitors can't book this time */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
     const times = { startsAt, askedAt: startsAt, createdAt: this.now, ...NEVER };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });

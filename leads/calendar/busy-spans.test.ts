@@ -5,7 +5,7 @@ const WINDOW = { start: new Date('2026-11-30T00:00Z'), end: new Date('2026-12-14
 
 const feed = (...parts: string[]) => ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 
-/** @param times its lines, parted by spaces */
+/** @param times the component's lines, separated by spaces */
 const part = (kind: string, times: string) =>
   [`BEGIN:${kind}`, ...times.split(/\s+/), `END:${kind}`].join('\r\n');
 

@@ -20,7 +20,7 @@ import { findTakenTimes, type TakenTime } from './taken-times.ts';
 /** How long after a booking its visitor may pick another time. */
 const PICK_MS = HOUR_MS;
 
-/** An answer to a call that was not accepted. */
+/** An answer to a call that was refused; `problem` says why. */
 export class Refused extends Error {
   readonly problem: AnswerProblem;
 

@@ -5,7 +5,7 @@ import { isOneMailbox } from '../mail/mail-address.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 
-/** A lead of any table, with the records beside it. */
+/** A lead of any table, with its related records. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
 
 export interface LeadFilter {

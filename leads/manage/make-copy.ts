@@ -80,7 +80,7 @@ export function countLeads(connection: DatabaseSync): number {
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
-/** Removes what backups left that were killed. */
+/** Removes unfinished files of backups that were killed. */
 function removeAbandoned(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
     const file = join(folder, name);

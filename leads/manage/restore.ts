@@ -101,7 +101,7 @@ function replace(path: string, prepared: string): string | undefined {
   return replaced;
 }
 
-/** A second name needs no room; not every file system has them. */
+/** A hard link takes no disk space, but not every file system has hard links. */
 function linkOrCopy(from: string, to: string): void {
   try {
     fs.linkSync(from, to);

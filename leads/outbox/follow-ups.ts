@@ -17,7 +17,7 @@ export type FindProblems = () => Promise<string[]>;
 /** How many hours after a lead came the team is nudged, unless its time is near. The hours also name the two nudges. */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
-/** Bounds a flood: how many waiting leads of a table are looked at, and how many nudges are made at once. */
+/** Limits during a flood: waiting leads examined per table, and nudges created at once. */
 const [LOOKED_AT, BATCH] = [1000, 100];
 
 /** By the team's clock. */
@@ -73,7 +73,7 @@ export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[],
   return await raise(store.db, alerts);
 }
 
-/** Stores deliveries, but for those that another server has stored. */
+/** Stores deliveries, and skips those that another server has stored. */
 async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -110,7 +110,7 @@ async function remindersDue(
   });
 }
 
-/** The day's calls are due in the morning, if one of them was confirmed by then and is still to come. */
+/** The agenda is due in the morning if one of the day's calls was confirmed before then and is still to come. */
 async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);

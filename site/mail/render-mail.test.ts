@@ -156,7 +156,7 @@ const SAID: Record<MailKind, string[]> = {
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 
-/** Mail programs want attributes and a document type that HTML has left behind; its structure holds all the same. */
+/** Mail programs need an obsolete doctype and attributes, so only the rules about structure are checked. */
 const SOUND: ConfigData = {
   rules: {
     'close-order': 'error',

@@ -1,5 +1,5 @@
 /**
- * Replaces each `{{name}}` in a text by its value.
+ * Replaces each `{{name}}` in a text with its value.
  * @param file names the source of the text in the error
  * @throws if there is no value of that name
  */

@@ -97,7 +97,7 @@ export async function fillFields(form: Locator, values: Record<string, unknown>)
           control.click();
           continue;
         }
-        // The setter of its class: React puts one of its own on the element.
+        // Use the prototype's setter, because React overrides it on the element.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
         for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
       }

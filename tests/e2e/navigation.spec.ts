@@ -17,7 +17,7 @@ const ISLANDS: Record<string, string> = {
 };
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {
-  // The test of the form stands for /book-call.
+  // Only `/` always runs: the form's own test covers /book-call.
   const isExample = path === '/';
 
   test(

@@ -59,7 +59,7 @@ for (const [kind, seed, histories] of [
         });
       }
     };
-    // Desks run beside each other: a mail takes a while and little work.
+    // Desks run in parallel, because sending a mail is mostly waiting.
     await Promise.all(Array.from({ length: Math.min(DESKS, histories) }, (_, first) => liveAll(first)));
   });
 
