@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // A process for each file takes a third more processor time. Each test undoes its changes.
+    // A process per file takes a third more processor time. So files share one, and each test must undo its changes.
     isolate: false,
     // Mails read their colours from `tokens.css`.
     css: { include: /tokens\.css/ },

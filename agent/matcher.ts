@@ -13,7 +13,7 @@ export interface Matcher {
 
 /** Trigrams: a misspelt word still shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
-/** An unknown word takes this share of its rarity from the weight of the others. */
+/** How much an unknown word lowers the weight of the other words, as a fraction of its rarity. */
 const UNKNOWN = 0.35;
 
 const ROUNDS = 4;

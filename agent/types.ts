@@ -7,7 +7,7 @@ export interface Agent {
 }
 
 export interface AgentAnswer {
-  /** Asked: the agent is unsure, or lacks an argument. Declined: it doesn't know. Handed over: a person has to decide. */
+  /** Asked: the agent needs a clearer question or an argument. Declined: it doesn't know. Handed over: a person decides. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
   /** The intents that are answered; none if the agent is unsure. */
   about: string[];

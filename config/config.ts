@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
-/** Each variable by its name in this code. The message says which values it takes. */
+/** The settings by their names in this code. Each error message says which values are valid. */
 const VARIABLES = v.object({
   host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),

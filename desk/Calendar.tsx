@@ -43,7 +43,7 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
   );
 }
 
-/** Whether a span is listed on a day: the day on which it begins, or the first day shown if it began earlier. */
+/** Whether to list a span on a day: on the day it begins, or on the first day shown if it began earlier. */
 function isOn(date: string, start: Date, end: Date, first: string): boolean {
   const begins = wallTimeHere(start).date;
   return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);

@@ -86,7 +86,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
-    // Only signed tokens reach the database, so that response times reveal nothing about other tokens.
+    // Check the signature before any query: otherwise response times would reveal which leads exist.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
     if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));

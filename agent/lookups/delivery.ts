@@ -7,7 +7,7 @@ import { days, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const EU = 'the EU';
 
-/** Tells the price, time, express, customs and dispatch of deliveries to a country, or to all. */
+/** Answers questions about delivery to one country or all: price, time, express, customs and dispatch. */
 export const delivery = lookUp(
   {
     place: optional(string()),
