@@ -52,6 +52,7 @@ test('the earnings sketch works out three cases, and asks nobody', async ({ page
 });
 
 test('a field that is blank or out of the limits beside it blanks the sketch', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/pricing');
   const [invoice, result] = [status(page).first(), status(page).last()];
   for (const [name, wrong, right] of [
@@ -65,11 +66,14 @@ test('a field that is blank or out of the limits beside it blanks the sketch', a
     await field.blur();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(wrong);
+    // Skip the debounce of the sentences.
+    await page.clock.runFor(400);
     await expect(invoice).toHaveText('Fill in each field, within its limits.');
     await expect(result).toBeEmpty();
     expect(await cellsOf(page, 'Left over')).toEqual(['–', '–', '–']);
     await field.fill(right);
     await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await page.clock.runFor(400);
     await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
     expect(await cellsOf(page, 'Left over')).toEqual(['€85', '€1,484', '€2,883']);
   }
