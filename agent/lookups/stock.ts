@@ -12,7 +12,7 @@ export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pi
   const made = named.filter((product) => variantsOf(product, wanted).length > 0);
   const products = made.length > 0 ? made : named;
   return {
-    text: products.map((product) => stockOf(product, wanted)).join(' '),
+    text: products.map((product) => stockOf(product, wanted, products.length === 1)).join(' '),
     checked: ['stock'],
     cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
   };
@@ -68,11 +68,12 @@ export const bagList = lookUp(
   }),
 );
 
-export function stockOf(product: Piece, wanted: Wanted): string {
+/** Without the counts, an answer about several pieces stays short enough to read. */
+export function stockOf(product: Piece, wanted: Wanted, hasCounts = true): string {
   const { name, sizes } = product;
   const isThere = ({ left }: Variant) => left > 0;
   const there = (some: Variant[]) =>
-    listed(some.filter(isThere).map((one) => `${one.name} (${one.left} left)`));
+    listed(some.filter(isThere).map(({ name, left }) => (hasCounts ? `${name} (${left} left)` : name)));
   const variants = variantsOf(product, wanted);
   const all = variantsOf(product);
   if (variants.length === 0)
