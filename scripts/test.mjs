@@ -40,25 +40,26 @@ const some = paths.length > 0;
 const isPart = !isFull && !some;
 const { 'unused files, exports and packages': _all, ...ofSome } = SOURCE_CHECKS;
 const lint = Object.keys(ofSome)[0];
-// Runs beside the unit and integration tests, which mostly wait. The browser tests need both cores.
-const checking = Promise.all(
-  Object.entries(some ? ofSome : SOURCE_CHECKS).map(([what, command]) =>
-    runStep(what, command, what === lint ? paths : [], env),
-  ),
-);
-const unit = await runStep(
-  'unit and integration tests',
-  'vitest run --passWithNoTests --reporter=dot --reporter=json',
-  [`--outputFile.json=${reports.vitest}`, ...(isPart ? ['--tagsFilter=!full'] : []), ...paths],
-  env,
-);
-const checks = await checking;
-const browser = await runStep(
-  'browser tests',
-  `playwright test --pass-with-no-tests --reporter=dot,json${isFull ? ',./tests/e2e/budget-table.ts' : ''}`,
-  [...(isPart ? ['--grep-invert=@full'] : []), ...paths],
-  env,
-);
+// All steps run at the same time: each waits for servers, pages and disks for half of its time.
+const problems = (
+  await Promise.all([
+    ...Object.entries(some ? ofSome : SOURCE_CHECKS).map(([what, command]) =>
+      runStep(what, command, what === lint ? paths : [], env),
+    ),
+    runStep(
+      'unit and integration tests',
+      'vitest run --passWithNoTests --reporter=dot --reporter=json',
+      [`--outputFile.json=${reports.vitest}`, ...(isPart ? ['--tagsFilter=!full'] : []), ...paths],
+      env,
+    ),
+    runStep(
+      'browser tests',
+      `playwright test --pass-with-no-tests --reporter=dot,json${isFull ? ',./tests/e2e/budget-table.ts' : ''}`,
+      [...(isPart ? ['--grep-invert=@full'] : []), ...paths],
+      env,
+    ),
+  ])
+).filter((problem) => problem !== undefined);
 
 const { numPassedTests = 0, numFailedTests = 0 } = read(reports.vitest);
 const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.playwright).stats ?? {};
@@ -66,7 +67,6 @@ const [passed, failed] = [numPassedTests + expected, numFailedTests + unexpected
 // Some tests leave read-only folders.
 spawnSync('chmod', ['-R', 'u+rwX', folder]);
 rmSync(folder, { recursive: true, force: true });
-const problems = [...checks, unit, browser].filter((problem) => problem !== undefined);
 if (failed > 0) problems.push('a test failed');
 if (passed === 0) problems.push('no test ran');
 if (problems.length > 0) process.stdout.write(`\nNot passed: ${problems.join(', ')}\n`);

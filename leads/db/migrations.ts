@@ -19,6 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '106_options': freeOptions,
   '107_desk': addNotes,
   '108_source': addSource,
+  '109_appointments_of_bookings': tieAppointments,
 };
 
 /**
@@ -259,6 +260,21 @@ async function addNotes(db: Db): Promise<void> {
 /** Adds where a lead's visitor came from. */
 async function addSource(db: Db): Promise<void> {
   await sql`alter table leads add column source text check (length(source) between 1 and 300)`.execute(db);
+}
+
+/**
+ * Ties each appointment to its booking. The column is generated, so that the previous release obeys the foreign key as
+ * well. Its checks wait for the commit, because SQLite and PostgreSQL would refuse an erasure that starts with the lead.
+ */
+async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void> {
+  const isBooking = sql`status <> 'blocked'`;
+  await sql`delete from appointments where ${isBooking} and booking_id not in (select id from call_bookings)`.execute(
+    db,
+  );
+  await sql`alter table appointments add column lead_id ${sql.raw(idType)}
+    generated always as (case when ${isBooking} then booking_id end) ${sql.raw(name === 'sqlite' ? 'virtual' : 'stored')}
+    references call_bookings (id) deferrable initially deferred`.execute(db);
+  await sql`create index appointments_lead on appointments (lead_id)`.execute(db);
 }
 
 async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {

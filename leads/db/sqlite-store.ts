@@ -36,7 +36,8 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
     // SQLite opens a read-only file without an error, and fails at the first insert.
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
-    database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
+    // Migrations may rebuild a table that foreign keys refer to (https://www.sqlite.org/lang_altertable.html, section 7).
+    database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS, enableForeignKeyConstraints: false });
     return await prepare(path, database, onLost);
   } catch (error) {
     database?.close();
@@ -60,6 +61,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
+  database.exec('pragma foreign_keys = on');
   // A restore locks the database out, so nobody is preparing this file: a restore that was killed left it.
   removeDatabase(preparedName(fs.realpathSync(path)));
   database.exec('pragma busy_timeout = 0');

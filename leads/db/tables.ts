@@ -105,7 +105,7 @@ interface DeliveryTable {
   about: string | null;
 }
 
-/** A call time that is taken, or a decision about a call. */
+/** A call time that is taken, or a decision about a call. Its generated `lead_id` carries the foreign key. */
 interface AppointmentTable {
   /** The id of the booking, or of the block itself. A rename would break the release before. */
   booking_id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
-import { decideCall } from '#leads/calls/appointments.ts';
+import { blockTime, decideCall } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
@@ -49,6 +49,24 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const late = answerCall(store, BY, before, { act: 'confirm', seen: undefined }, terms);
     await expect(late).rejects.toMatchObject({ problem: 'meanwhile' });
     expect(await ask(url, 'select status from appointments')).toEqual([]);
+    await store.close();
+  });
+
+  test(`over ${kind} the database keeps no appointment without its booking, but blocks`, async () => {
+    const { url, store, id } = await withBooking(kind);
+    const nobody = crypto.randomUUID();
+    const appoint = (of: string) =>
+      ask(url, `insert into appointments (booking_id, status) values ('${of}', 'declined')`);
+    await expect(appoint(nobody)).rejects.toThrow(/foreign key/i);
+    await appoint(id);
+    await expect(ask(url, `delete from call_bookings where id = '${id}'`)).rejects.toThrow(/foreign key/i);
+    const span = { start: new Date('2099-12-03T10:00Z'), end: new Date('2099-12-03T11:00Z') };
+    const block = await blockTime(store, BY, span, null);
+    const rows = await ask(url, 'select booking_id, lead_id from appointments order by starts_at nulls last');
+    expect(rows).toEqual([
+      { booking_id: block, lead_id: null },
+      { booking_id: id, lead_id: id },
+    ]);
     await store.close();
   });
 
