@@ -113,8 +113,8 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     text: [bad('text', (file) => writeFileSync(file, 'leads,'.repeat(2000))), 'is damaged, or no database'],
     cut: [bad('cut', (file) => truncateSync(file, statSync(file).size - 700)), 'is damaged'],
     changed: [bad('changed', (file) => changeByte(file, id)), 'is damaged'],
-    logged: [bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')), 'copy it with leads backup'],
-    others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],
+    logged: [bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')), 'copy that database with leads backup'],
+    others: [bad('others', asDatabase('drop table kysely_migration')), 'is not a database of leads'],
     newer: [
       bad('newer', asDatabase("insert into kysely_migration values ('999_later_breaking', '2030-01-01')")),
       'it was written by another version, with the migration 999_later_breaking',
