@@ -56,16 +56,16 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     });
 }
 
-/** Parses a time in the zone of the calls, or one with its offset. */
+/** Parses a local time in the zone of the calls, or a time with an offset. */
 function instantOf(text: string): Date {
   try {
     return parseTime(text, instantHere);
   } catch {
-    throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
+    throw new InvalidArgumentError(`Expected a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
   }
 }
 
-/** Parses the end of a block, which may be a time of the day that it begins on. */
+/** Parses the end of a block. A time without a date is on the day on which the block begins. */
 function endOf(text: string): (start: Date) => Date {
   if (TIME_24.test(text)) return (start) => instantHere(wallTimeHere(start).date, text);
   const end = instantOf(text);
@@ -90,7 +90,7 @@ function printCalendar(taken: readonly TakenTime[]): void {
   }
 }
 
-/** `09:00 to 12:30`, with the day of the end where that is another one. */
+/** Formats a span: `09:00 to 12:30`. Adds the date of the end if the span ends on a different day. */
 function formatTimes({ start, end }: Span): string {
   const [from, to] = [wallTimeHere(start), wallTimeHere(end)];
   return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;

@@ -51,7 +51,7 @@ const MAX_WAIT_MS = HOUR_MS;
 /** One day, plus time for the nightly backup itself. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
-/** The size that the write-ahead log may reach before the server rejects leads. */
+/** Free space for the write-ahead log to grow. The server has to reject leads when the disk is full. */
 const MIN_FREE_BYTES = 2 ** 30;
 
 /**
