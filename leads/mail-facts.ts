@@ -32,8 +32,8 @@ export type MailFacts = {
 export type News = 'confirmed' | 'moved' | 'link';
 
 /**
- * The data for a mail about a new lead. An acknowledgement may go to a stranger whose address a bot typed, so it may show
- * no typed text except `name`, and its `summary` contains only values chosen from lists.
+ * The data for a mail about a new lead. An acknowledgement may go to a stranger whose address a bot typed, so it may
+ * show no typed text except `name`, and its `summary` contains only values chosen from lists.
  */
 export interface LeadFacts<Row extends object> {
   lead: Lead<Row>;

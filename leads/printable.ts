@@ -1,12 +1,12 @@
 /**
- * Makes text safe to print on a terminal. Removes control characters, format characters (which can reverse or hide text)
- * and line breaks other than `\n`. Turns tabs into spaces.
+ * Makes text safe to print on a terminal. Removes control characters, format characters (which can reverse or hide
+ * text) and line breaks other than `\n`. Turns tabs into spaces.
  */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNSAFE, '');
 }
 
-/** Makes text safe like `printable`, and joins its lines, so that a visitor's text can't imitate a line of our output. */
+/** Makes text safe to print and joins its lines, so that a visitor's text can't imitate a line of our output. */
 export function onOneLine(text: string): string {
   return printable(text.replace(/\s+/g, ' '));
 }

@@ -41,7 +41,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
 }
 
-/** Does the same as `instantIn` for any IANA zone. Also runs in browsers, where Temporal would cost 20 kB (decision 10). */
+/** Does the same as `instantIn` for any IANA zone. Doesn't use Temporal, which costs browsers 20 kB (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))

@@ -29,7 +29,7 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/** Creates the schema of a row with only these columns and an `id`. A missing value gets the same message as an empty one. */
+/** Creates the schema of a row with these columns and an `id`. Missing and empty values get the same message. */
 export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject({ id: clientId, ...entries }, (issue) => {
     const key = v.getDotPath(issue) ?? '';
@@ -86,7 +86,7 @@ function upTo(most: number) {
   return v.check((text: string) => text.length <= most || [...text].length <= most, message);
 }
 
-/** Spaces, invisible characters, lone surrogates and full-width forms, as part of a regular expression's character class. */
+/** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
 const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
 /** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and the above. */

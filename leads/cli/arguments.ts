@@ -48,8 +48,8 @@ function parser<Value>(isValid: (text: string) => boolean, expected: string, rea
 }
 
 /**
- * Parses `--at`: `asked` for the visitor's latest requested time, a date and time on the visitor's clock, or an ISO 8601
- * time with an offset.
+ * Parses `--at`: `asked` for the visitor's latest requested time, a date and time on the visitor's clock, or an ISO
+ * 8601 time with an offset.
  * @param asked the visitor's latest requested time
  * @throws if the text has none of these forms
  */

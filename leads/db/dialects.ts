@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Db } from './tables.ts';
 
-/** The SQL that differs between SQLite and PostgreSQL. Column types and rules are text; the rest are query fragments. */
+/** The SQL that differs between SQLite and PostgreSQL: column types and rules as text, and query fragments. */
 export type Dialect = typeof SQLITE;
 
 function quoted(text: string): string {

@@ -10,7 +10,7 @@ export interface LeadStore {
   /** Returns whether an error means that the database can't be reached or written to now, so a retry may succeed. */
   isUnavailable(error: unknown): boolean;
   /**
-   * Removes deleted rows from SQLite's write-ahead log. Waits up to five seconds for other processes to stop reading it.
+   * Removes deleted rows from SQLite's write-ahead log. Waits up to five seconds for other processes that read the log.
    * @returns the log's path if another process is still reading the log; otherwise undefined
    */
   emptyLog(): Promise<string | undefined>;

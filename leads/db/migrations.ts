@@ -7,9 +7,9 @@ import { type Db, TAKES_TIME } from './tables.ts';
 type Migration = (db: Db, dialect: Dialect) => Promise<void>;
 
 /**
- * All migrations, oldest first. Never edit a released migration: add a new one. Don't use lists or limits from elsewhere
- * that may change later. The previous release must be able to use the migrated database, so that a release can be rolled
- * back. If that is impossible, end the migration's name with `_breaking`.
+ * All migrations, oldest first. Never edit a released migration: add a new one. Don't use lists or limits from
+ * elsewhere that may change later. The previous release must be able to use the migrated database, so that a release
+ * can be rolled back. If that is impossible, end the migration's name with `_breaking`.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '101_tables': createTables,
@@ -152,8 +152,8 @@ async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all rights on new
- * tables. Inserts are blocked by row-level security instead of a revoke, so a grant from `db/hosted.sql` stays in place.
+ * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all rights on
+ * new tables. Row-level security blocks inserts without revoking them, so a grant from `db/hosted.sql` remains.
  */
 async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
@@ -225,7 +225,7 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Drops the lists of options from the CHECKs: options change with the content, and `leads/lead-types/` validates them. */
+/** Drops the lists of options from the CHECKs: options change with the content. `leads/lead-types/` validates them. */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);

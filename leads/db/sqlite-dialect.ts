@@ -42,7 +42,7 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 const RETRY_MS = 10;
 
 function driverOf({ database, busyMs, verify }: Options): Driver {
-  /** When the current lock by another process was first noticed. Statements after the first don't wait in full again. */
+  /** When another process's current lock was first noticed. All statements together wait at most `busyMs` for it. */
   let busySince: number | undefined;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
@@ -55,8 +55,8 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     async init() {},
     acquireConnection: async () => connection,
     /**
-     * Takes the write lock immediately, so that no transaction fails halfway because another process wrote first. Yields
-     * to the event loop before that: statements run synchronously, so a queue of transactions would block the loop.
+     * Takes the write lock immediately, so that no transaction fails halfway because another process wrote first.
+     * Yields to the event loop first, because a queue of synchronous transactions would block the loop.
      */
     async beginTransaction() {
       await setImmediate();

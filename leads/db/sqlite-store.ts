@@ -121,9 +121,8 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
 }
 
 /**
- * Detects writes to the database file that bypass SQLite. SQLite itself writes to the file only during a checkpoint, which
- * it records in the log's index. Formats: https://www.sqlite.org/fileformat.html (database header) and
- * https://www.sqlite.org/walformat.html (index).
+ * Detects writes to the database file that bypass SQLite. SQLite itself writes to the file only during a checkpoint,
+ * which it records in the log's index (https://www.sqlite.org/fileformat.html, https://www.sqlite.org/walformat.html).
  * @returns a function that returns whether the file was overwritten since its previous call
  */
 function watchContent(file: string, index: string): () => boolean {

@@ -17,8 +17,8 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Deletes a person's leads with all related records, and lists them so that a restore deletes them again. The data stays
- * in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * Deletes a person's leads with all related records, and lists them so that a restore deletes them again. The data
+ * stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  * @param folder the backup folder; undefined if backups are off
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {

@@ -31,7 +31,7 @@ export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, n
 
 /**
  * Revokes all links for a lead in mails that were sent so far.
- * @param folder the backup folder, in which the act is listed so that a restore repeats it; undefined if backups are off
+ * @param folder the backup folder, which lists the act for restores to repeat; undefined if backups are off
  */
 export async function endLinks(
   { db }: Outbox,
@@ -67,7 +67,7 @@ export async function retry(
   });
 }
 
-/** Creates the lead's record if a hosted database stored the lead without our server, but not if the lead was erased. */
+/** Updates a lead's `leads` row, and first creates the row if a hosted database stored the lead without our server. */
 async function saveBeside(
   { db }: Outbox,
   { id, table }: ListedLead,

@@ -53,8 +53,8 @@ export async function makeCopy(database: string, folder: string) {
 }
 
 /**
- * Returns the backups with more than twice as many leads as the newest backup, not counting leads that were erased since.
- * Either leads were lost, or many were purged: only the operator can tell which.
+ * Returns the backups with more than twice as many leads as the newest backup, not counting leads that were erased
+ * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
 export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
   using connection = new DatabaseSync(newest.file, { readOnly: true });
@@ -96,8 +96,8 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Returns an error message if a backup is empty, or doesn't match the SHA-256 file next to it, if there is one. SQLite's
- * own check isn't enough: it doesn't notice changes to stored values.
+ * Returns an error message if a backup is empty, or doesn't match the SHA-256 file next to it, if there is one.
+ * SQLite's own check isn't enough: it doesn't notice changes to stored values.
  * @param bytesIn the file to check, if not the backup itself
  */
 export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
@@ -109,14 +109,14 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
 }
 
 /**
- * Checks a whole backup for damage, and counts its rows. Skips CHECK constraints: they would take ten times as long, and
- * every row satisfied them when it was stored.
+ * Checks a whole backup for damage, and counts its rows. Skips CHECK constraints: they would take ten times as long,
+ * and every row satisfied them when it was stored.
  * @throws if the file is damaged or isn't a database
  */
 export function readCopy(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
-    // Turning off the write-ahead log keeps the backup a single file, even while in use. A large cache saves a third of the time.
+    // Without a write-ahead log, the backup stays a single file. A large cache saves a third of the time.
     database.exec(
       'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
     );

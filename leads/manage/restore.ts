@@ -19,9 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Erases leads again that were erased since the backup, and gives up deliveries that
- * may have been sent since. Prepares the new database in a separate file, and then replaces the database in one rename,
- * while it is locked against other processes.
+ * Replaces the database with a backup. Erases leads again that were erased since the backup, and gives up deliveries
+ * that may have been sent since. Prepares the new database in a separate file, and then replaces the database in one
+ * rename, while it is locked against other processes.
  * @param file the backup
  * @param ended the erasures and revocations to repeat
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
