@@ -1,6 +1,6 @@
 export type Side = 'team' | 'visitor';
 
-/** The act that a link in a mail opens. */
+/** The action that a link in a mail offers. */
 export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
 
 /** What the visitor was told about the time that a booking asks for. */

@@ -40,7 +40,7 @@ export interface LeadFacts<Row extends object> {
   /** The visitor's name, sanitized. */
   name: string;
   summary: readonly Fact[];
-  /** The result for the time that a booking asks for. */
+  /** The outcome for a booking's requested time. */
   time: BookedTime | undefined;
   deviceZone: string | undefined;
   /** Undefined if the mail contains no links for an answer. */

@@ -7,7 +7,7 @@ export interface FormSignals {
   hasFetchMetadata?: boolean;
 }
 
-/** The honeypot field, which visitors can't see. Browsers and password managers don't fill in a field of this name. */
+/** The honeypot field, which visitors can't see. Its name means nothing to browsers, so autofill leaves it empty. */
 export const HONEYPOT_FIELD = 'reference_code';
 
 /** The request headers in which our script sends the signals of a form. */

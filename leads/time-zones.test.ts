@@ -15,7 +15,7 @@ import {
   wallTimeAt,
 } from './time-zones.ts';
 
-/** The UTC offset of each zone in the form, in January and in July. Taken from the zones' laws, not from code. */
+/** The UTC offset of each zone in the form, in January and in July. Taken from legislation, not computed. */
 const UTC_OFFSETS = [
   ['GMT', '+00:00', '+00:00'],
   ['UTC', '+00:00', '+00:00'],

@@ -41,7 +41,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
 }
 
-/** Does the same as `instantIn` for any IANA zone. Doesn't use Temporal, which costs browsers 20 kB (decision 10). */
+/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, which would add 20 kB in browsers (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))
@@ -50,7 +50,7 @@ export function instantAt(timeZone: string, date: string, time: string): Date {
 }
 
 /**
- * Does the same as `instantIn` for any rules, with instants in milliseconds since the epoch.
+ * Converts a local time to an instant, in milliseconds since the epoch. Treats clock changes like `instantIn`.
  * @param wall the local time, in milliseconds as if it were UTC
  * @param offsetAt returns the UTC offset at an instant, in milliseconds; the offset changes at most once in two days
  */

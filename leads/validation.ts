@@ -14,7 +14,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/** Validates a row. Reports at most one problem per field, in the order of the schema, which is also the form's. */
+/** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
 export function checkRow<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -29,7 +29,7 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/** Creates the schema of a row with these columns and an `id`. Missing and empty values get the same message. */
+/** Creates a strict schema of these columns and an `id`. Missing and empty values get the same message. */
 export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject({ id: clientId, ...entries }, (issue) => {
     const key = v.getDotPath(issue) ?? '';
@@ -100,7 +100,6 @@ export const EMAIL_PATTERN = `^[^${NOT_IN_LOCAL_PART}]+@([^.${NOT_IN_DOMAIN}]+[.
 
 export const EMAIL = new RegExp(`(?=^.{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
 
-/** A UUID in upper or lower case. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const NO_UUID = 'id takes a UUID';

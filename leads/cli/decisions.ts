@@ -154,7 +154,7 @@ function stateOf({ status, startsAt, decided, booking }: CallState): string {
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-/** @throws if there is no such lead */
+/** Returns the lead with this id or prefix of an id. @throws if there is no such lead */
 async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);

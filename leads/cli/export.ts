@@ -71,7 +71,7 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   if (out) print(`${written} leads in ${out}.`);
 }
 
-/** Opens an empty file for writing, which only its owner can read. */
+/** Opens a file for writing, empties it, and makes it readable only by its owner. */
 async function privateFile(path: string): Promise<Writable> {
   const file = await openFile(path, 'w', 0o600);
   // An existing file may be readable by others. Devices such as /dev/stdout keep their mode.
@@ -79,7 +79,7 @@ async function privateFile(path: string): Promise<Writable> {
   return file.createWriteStream();
 }
 
-/** Yields all data about one person, to which data protection law entitles them. */
+/** Yields all data about one person, for a request under data protection law. */
 async function* personText(store: LeadStore, email: string, found: AsyncIterable<ListedLead>) {
   const leads = await Array.fromAsync(found, async (lead) => {
     return { ...lead, deliveries: await findDeliveries(store.db, lead.id) };
@@ -87,7 +87,7 @@ async function* personText(store: LeadStore, email: string, found: AsyncIterable
   yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
-/** Yields one row per mailbox. Each column has the value from the mailbox's newest lead that has one. */
+/** Yields one row per mailbox, with the newest value for each column. */
 async function* contactText(leads: AsyncIterable<ListedLead>) {
   const contacts = new Map<string, Record<string, string | undefined>>();
   for await (const { table, created_at, suspicion, source, ...lead } of leads) {

@@ -9,7 +9,7 @@ export function sqlitePath(url: string): string | undefined {
  */
 export function postgresName(url: string): string {
   const [, rest = ''] = /^[a-z]+:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
-  // An unescaped password would be parsed as the host, which is displayed.
+  // With an unescaped /, ? or # in the password, part of the password would be parsed as the host, and displayed.
   if (/[@#]/.test(rest))
     throw new Error(`${FORM}; in a password write @ as %40, / as %2F, ? as %3F, # as %23`);
   const parsed = URL.parse(url);

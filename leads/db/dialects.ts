@@ -56,7 +56,6 @@ export const SQLITE = {
   /** Requires an existing date, as `YYYY-MM-DD`. */
   isDay: (column: string) =>
     `${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${column}) is ${column}`,
-  /** Requires a 24-hour time, as `HH:MM`. */
   isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
   /** Requires a non-empty list. */
   isList: (column: string) =>
@@ -65,12 +64,12 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** Returns the instant `ms` milliseconds from now; negative values lie in the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  // SQLite doesn't need the next three: only one write transaction can run at a time.
+  // SQLite needs none of the next three, since only one write transaction can run at a time.
   /** Query suffix: locks the selected rows, and skips rows that another transaction has locked. */
   lockingRows: sql``,
   /** Query suffix: locks the selected row, after waiting for any transaction that is deleting the row. */
   lockingRow: sql``,
-  /** Takes the installation's lock until the transaction ends. Waits while another transaction holds the lock. */
+  /** Takes the installation-wide lock until the transaction ends. Waits while another transaction holds the lock. */
   async lock(_transaction: Db): Promise<void> {},
 };
 

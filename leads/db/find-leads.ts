@@ -72,7 +72,7 @@ export async function findFirstLeads(
 }
 
 /**
- * Returns the lead with this id, or with an id that begins with this prefix.
+ * Returns the lead whose id equals or begins with `id`; undefined if there is none.
  * @throws an error that lists matching ids if the prefix isn't unique
  */
 export async function findLeadByPrefix(

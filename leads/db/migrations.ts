@@ -187,7 +187,6 @@ const INDEXES = [
   'index audit_lead on audit (lead_id)',
 ];
 
-/** Adds the columns by which the limits on call times and on mails to visitors count. */
 async function addLimits(db: Db, { name }: Dialect): Promise<void> {
   for (const change of [
     'alter table leads add column network text',
@@ -219,7 +218,6 @@ async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
   }
 }
 
-/** Adds when a quiz or message was answered, and the start time that an invitation stated. */
 async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table leads add column replied_at ${instantType}`).execute(db);
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
@@ -250,7 +248,6 @@ async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Adds the team's note and the lead's outcome. `OUTCOMES` lists the valid outcomes. */
 async function addNotes(db: Db): Promise<void> {
   for (const column of ['team_note', 'outcome'])
     await sql.raw(`alter table leads add column ${column} text`).execute(db);

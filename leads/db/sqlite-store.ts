@@ -19,13 +19,13 @@ const OPENING_BUSY_MS = 10_000;
 /** Larger files aren't checked for damage, since the check takes about a millisecond per megabyte. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** How long emptying the log waits for other processes that read the file, and the interval between attempts. */
+/** How long `emptyLog` waits for other processes that read the file, and how often it retries. */
 const READER_MS = 5000;
 const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
- * @param path of the database file
+ * @param path the database file
  * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
@@ -108,7 +108,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // A database that was moved away needs its log. Leave a file alone that was emptied or whose log was replaced.
+      // Complete a database that was moved without its log. Leave it alone if it was emptied or its log was replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }
@@ -123,7 +123,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
 /**
  * Detects writes to the database file that bypass SQLite. SQLite itself writes to the file only during a checkpoint,
  * which it records in the log's index (https://www.sqlite.org/fileformat.html, https://www.sqlite.org/walformat.html).
- * @returns a function that returns whether the file was overwritten since its previous call
+ * @returns a function that checks whether the file was overwritten since the previous check
  */
 function watchContent(file: string, index: string): () => boolean {
   // Never close these descriptors: closing them would release SQLite's POSIX locks on the files.

@@ -27,7 +27,7 @@ type LeadColumns<Row> = Omit<Row, 'id'> & { id: string; created_at: Generated<st
 
 export const CALLS = 'call_bookings';
 
-/** The condition for appointments that occupy time. Databases use the partial index only for exactly this condition. */
+/** The condition for appointments that occupy time. A query must repeat this text to use the partial index. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
@@ -44,8 +44,6 @@ export function waits(table: LeadTable): RawBuilder<boolean> {
 
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 
-type Outcome = (typeof OUTCOMES)[number];
-
 /** Data about a lead of any type. The primary key makes lead ids unique across all lead tables. */
 interface LeadRecordTable {
   id: string;
@@ -57,9 +55,8 @@ interface LeadRecordTable {
   source: string | null;
   /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
-  /** The team's internal note. */
   team_note: string | null;
-  outcome: Outcome | null;
+  outcome: (typeof OUTCOMES)[number] | null;
   /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no limit needs it any more. */
@@ -75,7 +72,7 @@ interface KeyTable {
   key: string;
 }
 
-/** A mail or webhook to send about a lead. The lead's id is the only visitor data in it, apart from hashes. */
+/** A mail or webhook to send about a lead. The lead's id and a hash are the only visitor data in it. */
 interface DeliveryTable {
   /** Also serves as the mail's Message-ID or the webhook's id. */
   id: string;

@@ -29,7 +29,7 @@ export function oldestKept(now: Date): string {
 
 /**
  * Returns the database's time, after comparing it with the last clock check and the newest act, lead and backup.
- * Whatever deletes old data must use this time. Records a jump in the audit under the later of its two times, so that
+ * Code that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that
  * the jump is still found after the clock was corrected. Also called when a server starts.
  * @param backupMadeAt when the newest backup was made, according to its file name
  * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period

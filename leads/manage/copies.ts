@@ -18,7 +18,7 @@ export interface Copy {
 /** The upper limit of `BACKUP_KEEP`, which the privacy policy promises. */
 export const MAX_KEEP_DAYS = 35;
 
-/** A backup dated further in the future doesn't count as the last backup: the clock was set back since. */
+/** A backup dated more than this in the future doesn't count as the last one: the clock was set back since then. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the file name of a finished backup. No other kind of file has a name of this form. */

@@ -71,7 +71,7 @@ async function removeLeads(
   }
 }
 
-/** Deletes leads and all their related records. SQLite's limit on parameters per statement limits their number. */
+/** Deletes leads and all their related records. Their number must not exceed SQLite's limit on bound parameters. */
 export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
   const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);

@@ -28,7 +28,7 @@ export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 export interface Insertion {
   /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
   outcome: 'stored' | 'duplicate' | 'conflict';
-  /** The result for the requested call time. For a duplicate, the result of the first insert. */
+  /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */
   callTime?: CallTime | undefined;
 }
 

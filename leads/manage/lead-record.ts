@@ -48,7 +48,7 @@ export async function endLinks(
 }
 
 /**
- * Retries deliveries now that failed permanently or wait for their next attempt.
+ * Makes deliveries that failed permanently, or wait for their next attempt, due now.
  * @param id the id of the lead; undefined for the deliveries of all leads
  * @param forget whether to discard the failed deliveries instead of retrying
  * @returns the number of deliveries

@@ -12,7 +12,7 @@ function columns(): string[] {
   return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
 }
 
-/** Yields leads as CSV or JSON, newest first. */
+/** Yields leads as chunks of a CSV or JSON document. */
 export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
   const names = columns();
   let separator = '';

@@ -15,7 +15,6 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** An unfinished backup not written to for this long is left over from a killed process. */
 const ABANDONED_MS = HOUR_MS;
 
-/** Pages copied per step of a backup. */
 const PAGES_PER_STEP = 1000;
 
 export type RowCounts = Record<string, number>;

@@ -19,9 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Erases leads again that were erased since the backup, and gives up deliveries
- * that may have been sent since. Prepares the new database in a separate file, and then replaces the database in one
- * rename, while it is locked against other processes.
+ * Replaces the database with a backup. Repeats erasures and revocations made since the backup, and gives up
+ * deliveries that may have been sent since. Prepares the new database in a separate file, which replaces the database
+ * in one rename while the database is locked against other processes.
  * @param file the backup
  * @param ended the erasures and revocations to repeat
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
@@ -106,7 +106,7 @@ function replace(path: string, prepared: string): string | undefined {
   return replaced;
 }
 
-/** Copies a file if the file system has no hard links, which would take no disk space. */
+/** Creates a hard link, which takes no disk space, or a copy on file systems without hard links. */
 function linkOrCopy(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
