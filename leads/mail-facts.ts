@@ -68,7 +68,7 @@ export interface DecidedCall extends CallFacts {
   wasConfirmed: boolean;
 }
 
-/** A call for mails to its visitor. The address may be a stranger's, so a sanitized name is the only typed text. */
+/** A call in mails to its visitor. The recipient may be a stranger, so the visitor's only text is a sanitized name. */
 export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;

@@ -32,7 +32,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       if (json) for (const one of all) printJson(one);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(all);
-      if (own.problem !== undefined) throw new Error(`What is busy may not all be here: ${own.problem}`);
+      if (own.problem !== undefined) throw new Error(`Some busy times may be missing: ${own.problem}`);
     });
 
   command('block', 'Takes a time off the calendar: no visitor is offered it.')
@@ -41,8 +41,8 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     .option('--note <text>', 'what for, for yourself')
     .action(async (start: Date, { until, note }: { until: ReturnType<typeof endOf>; note?: string }) => {
       const span = { start, end: until(start) };
-      if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
-      if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
+      if (span.end <= start) throw new Error(`The block would end before it begins: ${formatSpan(span)}`);
+      if (span.end <= new Date()) throw new Error(`The block would already be over: ${formatSpan(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
       print(`Blocked: ${formatSpan(span)} (${block})`);
     });
@@ -51,7 +51,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
     .action(async (which: { id: string } | { start: Date }) => {
       const span = await unblockTime(await open(), operator(), which);
-      if (!span) throw new Error('There is no such block: leads calendar lists them');
+      if (!span) throw new Error('There is no such block. leads calendar lists all blocks');
       print(`Free again: ${formatSpan(span)}`);
     });
 }

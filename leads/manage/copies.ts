@@ -37,7 +37,7 @@ export function findLastCopy(folder: string, database: string, now = new Date())
   return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
 }
 
-/** Returns the backups that are more than `keep` days old and have at least `keep` newer backups. */
+/** Returns the backups that are older than the last `keep` days and have at least `keep` newer backups. */
 export function findExpired({ folder, keep }: BackupSettings, database: string, now: Date): Copy[] {
   return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
 }

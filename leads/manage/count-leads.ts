@@ -51,7 +51,7 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
     /** The number of leads whose promised answer is due, and how many of these were answered in time. */
     due: kept + (totals.get('missed') ?? 0),
     kept,
-    /** The median time from a lead to its answer; undefined if no lead was answered. */
+    /** The median time from a lead to its answer, in hours; undefined if no lead was answered. */
     medianHours: hours.toSorted((a, b) => a - b)[Math.floor(hours.length / 2)],
     choices,
   };

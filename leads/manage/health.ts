@@ -63,10 +63,10 @@ export async function health(watched: Watched): Promise<Finding[]> {
   const checks = [
     open && checkDatabase(open),
     open && attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
-    databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
-    attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
+    databaseFile !== undefined && attempt('Disk', 'check the disk', () => checkDisk(databaseFile, backups)),
+    attempt('E-mail', 'check SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&
-      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
+      attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
   return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
 }
@@ -208,7 +208,7 @@ async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   const { busy, problem } = await readCalendar(url, hours, owners);
-  const todo = busy ? 'compare `leads calendar` with it, and block what is missing' : 'look at CALENDAR_URL';
+  const todo = busy ? 'compare `leads calendar` with your own calendar, and block missing times' : 'check CALENDAR_URL';
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 

@@ -11,7 +11,8 @@ const MAX_NOTE = 5000;
 
 /** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
 export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor): Promise<void> {
-  if (lead.table === CALLS) throw new Error('A booking is answered by confirm or decline');
+  if (lead.table === CALLS)
+    throw new Error('A booking can’t be marked as answered: confirm or decline the call');
   if (lead.answered_at !== null) return;
   await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
 }
@@ -25,7 +26,7 @@ export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note
 /** Records the outcome of a lead. @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
   const outcome = OUTCOMES.find((one) => one === name);
-  if (!outcome) throw new Error(`An outcome is one of ${OUTCOMES.join(', ')}`);
+  if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
   await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
