@@ -109,7 +109,7 @@ async function confirm(
   const isTold = isConfirmed && state.decided?.by === 'team';
   const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
   if (isSame && !force)
-    throw new Error('The call is already confirmed like that. --force mails the invitation again.');
+    throw new Error('The call already has this time and link. --force mails the invitation again.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
   // Print the time before confirming: the operator can still interrupt the command if the clock is the wrong one.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
