@@ -208,7 +208,7 @@ async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   const { busy, problem } = await readCalendar(url, hours, owners);
-  const todo = busy ? 'block the times that leads calendar lacks' : 'check CALENDAR_URL';
+  const todo = busy ? 'compare your calendar with leads calendar; block missing times' : 'check CALENDAR_URL';
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
