@@ -32,7 +32,7 @@ export function addBackupCommands(command: AddCommand, context: CliContext): voi
       const wrong = findings.filter(({ todo }) => todo !== undefined);
       const checks = findings.map((finding) => ({ ...finding, ok: finding.todo === undefined }));
       if (json) printJson({ ok: wrong.length === 0, checks });
-      else for (const one of checks) print(formatFinding(one), one.ok ? undefined : 'bold');
+      else for (const check of checks) print(formatFinding(check), check.ok ? undefined : 'bold');
       if (wrong.length > 0) throw new Error(`${wrong.length} of ${findings.length} checks failed.`);
     });
 }

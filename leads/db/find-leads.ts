@@ -81,8 +81,8 @@ export async function findLeadByPrefix(
 ): Promise<ListedLead | undefined> {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
-    const isOne = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
-    const rows = await selectLeads(db, table).where(sql<boolean>`${isOne}`).limit(3).execute();
+    const isMatch = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
+    const rows = await selectLeads(db, table).where(sql<boolean>`${isMatch}`).limit(3).execute();
     found.push(...rows.map((row) => ({ table, ...row })));
   }
   if (found.length < 2) return found[0];
@@ -152,9 +152,8 @@ function selectLeads(db: Db, table: LeadTable) {
 /** Returns which of these leads have an unsent delivery that has failed at least once. */
 export async function findUndelivered(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{
-    lead_id: string;
-  }>`select lead_id from deliveries where lead_id in (${sql.join(ids)})
+  const { rows } = await sql<{ lead_id: string }>`
+    select lead_id from deliveries where lead_id in (${sql.join(ids)})
     and delivered_at is null and (failed_at is not null or attempts > 0 and error is not null)`.execute(db);
   return new Set(rows.map(({ lead_id }) => lead_id));
 }

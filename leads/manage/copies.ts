@@ -68,7 +68,7 @@ function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
   return names.flatMap((name) => {
     const stamped = name.slice(prefix.length, name.length - suffix.length);
     const madeAt = new Date(stamped.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-    const isOne = !Number.isNaN(madeAt.getTime()) && name === `${prefix}${stamp(madeAt)}${suffix}`;
-    return isOne ? [{ file: join(folder, name), madeAt }] : [];
+    const isStamped = !Number.isNaN(madeAt.getTime()) && name === `${prefix}${stamp(madeAt)}${suffix}`;
+    return isStamped ? [{ file: join(folder, name), madeAt }] : [];
   });
 }

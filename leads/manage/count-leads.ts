@@ -22,8 +22,8 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   const [byWeek, choices] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const hours: number[] = [];
   const add = (tally: Tally, value: string) => tally.set(value, (tally.get(value) ?? 0) + 1);
-  const addTo = (tallies: Map<string, Tally>, what: string, value: string) =>
-    tallies.set(what, add(tallies.get(what) ?? new Map(), value));
+  const addTo = (tallies: Map<string, Tally>, group: string, value: string) =>
+    tallies.set(group, add(tallies.get(group) ?? new Map(), value));
   const filter = isRecent ? { since: `${mondays[0]}T00:00:00.000Z` } : {};
   for await (const lead of findLeads({ db }, filter)) {
     if (lead.suspicion !== null) {

@@ -29,14 +29,14 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   const zone = leadType(table).timeZone(lead);
   const start = new Date(starts_at ?? 0);
   const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
-  const theirs = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
+  const visitorTimes = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
   return [
     typed('Id', lead.id),
     typed('Received', formatHere(new Date(lead.created_at))),
     typed('Came from', source),
     typed('State', stateOf(lead, now).text),
     typed('Suspected', suspicion),
-    typed('Time', hasTime ? [...theirs, formatHere(start)].join('\n') : null),
+    typed('Time', hasTime ? [...visitorTimes, formatHere(start)].join('\n') : null),
     typed('Held until', isHeld(lead, now) ? formatHere(new Date(held_until ?? 0)) : null),
     typed('Link', link),
     typed('Note', note),

@@ -26,7 +26,7 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Start on a new line: a crash or a full disk may have left half a line.
-    const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
+    const lines = ['', ...ended.map((act) => JSON.stringify(act)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
     const reason = errorMessage(cause);

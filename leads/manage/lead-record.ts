@@ -25,7 +25,7 @@ export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note
 
 /** Records the outcome of a lead. @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
-  const outcome = OUTCOMES.find((one) => one === name);
+  const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
   await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }

@@ -115,7 +115,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function isSameFile(one: string, other: string): boolean {
-  const [{ dev, ino }, found] = [fs.statSync(one), fs.statSync(other)];
+function isSameFile(path: string, other: string): boolean {
+  const [{ dev, ino }, found] = [fs.statSync(path), fs.statSync(other)];
   return dev === found.dev && ino === found.ino;
 }
