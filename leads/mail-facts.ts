@@ -59,7 +59,6 @@ export interface CallFacts {
 }
 
 export interface DecidedCall extends CallFacts {
-  /** The link to the call, if known. */
   link: string | null;
   /** The message that the other side wrote with its decision. */
   note: string | null;

@@ -1,5 +1,4 @@
 export interface FormSignals {
-  /** The value of the honeypot field, which visitors can't see. */
   honeypot?: string | undefined;
   /** For how many seconds the form was open, if known. */
   seconds?: number | undefined;

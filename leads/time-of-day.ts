@@ -1,7 +1,6 @@
 /** The visitor's choice of time format (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
-/** A 24-hour time, `HH:MM`. */
 export const TIME_24 = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const CLOCK_24 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*h?$/i;

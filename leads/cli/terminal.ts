@@ -32,7 +32,6 @@ export function standardOutput(): Writable {
   });
 }
 
-/** Reads all of standard input as UTF-8. */
 export function standardInput(): Promise<string> {
   return text(process.stdin);
 }

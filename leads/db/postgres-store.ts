@@ -12,7 +12,6 @@ const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 5000;
 /** Extra time before the client gives up, in case PostgreSQL hangs and doesn't enforce its own timeout. */
 const ANSWER_MS = 2000;
-/** Idle time before a TCP keep-alive probe. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**

@@ -80,7 +80,6 @@ export function countLeads(connection: DatabaseSync): number {
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
-/** Removes files left over from backups that were killed. */
 function removeAbandoned(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
     const file = join(folder, name);
