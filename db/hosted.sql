@@ -6,12 +6,12 @@
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
 --    project's publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
 --
--- No call time is held here: the forms offer times by the call hours alone (docs/hosted-database.md).
+-- No call times are held here: the forms offer every time within the call hours (docs/hosted-database.md).
 --
--- Run it again after every update of the site. It renews constraints and rights, and keeps the rows.
+-- Run this file again after every update of the site. It renews constraints and rights, and keeps the rows.
 --
--- The constraints are the rules of leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
--- blank if JavaScript's trim() leaves nothing of it; the long list in brackets below is its white space.
+-- The constraints match the rules in leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
+-- blank if JavaScript's trim() would leave it empty: `filled` below lists the white space that trim() removes.
 
 begin;
 
@@ -30,8 +30,7 @@ declare
   rule name;
   closed regclass;
   col record;
-  -- Rules, each of one column, which %1$I stands for.
-  -- Not blank.
+  -- The rules for single columns. %1$I stands for the column's name.
   filled constant text := $_$%1$I ~ '[^\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'$_$;
   address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
   line constant text := 'char_length(%1$I) <= 200';
@@ -43,8 +42,8 @@ declare
     else false end$_$;
   upcoming constant text :=
     $_$preferred_date collate "C" >= to_char((now() at time zone 'UTC') - interval '1 day', 'YYYY-MM-DD')$_$;
-  -- A one-dimensional list of one or more known goals without duplicates: its length is the number of known
-  -- goals in it.
+  -- A non-empty, one-dimensional list of known goals without duplicates: its length equals the number of known
+  -- goals that it contains.
   goals constant text := 'cardinality(%1$I) > 0 and array_ndims(%1$I) = 1 and cardinality(%1$I) = ' || (
     select string_agg(format('(%%1$I @> array[%L])::integer', goal), ' + ') from unnest(array[
       'Save time on repetitive tasks', 'Improve customer service', 'Generate more leads',
@@ -54,7 +53,7 @@ begin
   foreach leads in array tables loop
     execute format('create table if not exists public.%I (
       id uuid primary key, created_at timestamptz(3) not null default now())', leads);
-    -- A table that the site's own server made has no default id.
+    -- A table that the site's own server created has no default for id.
     execute format('alter table public.%I alter column id set default gen_random_uuid(),
       enable row level security', leads);
     for rule in
@@ -65,8 +64,8 @@ begin
     end loop;
   end loop;
 
-  -- Rights: first revokes what the project grants by default, also on the other tables of the site's server and
-  -- command line if they use the same database.
+  -- Revoke the rights that the project grants by default, also on the other tables of the site's server and
+  -- command line, if they use the same database.
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname = any (tables ||
@@ -78,7 +77,7 @@ begin
     end if;
   end loop;
 
-  -- Each column that a visitor fills, and its rule. 'Not valid' keeps rows that an earlier version accepted.
+  -- The columns that visitors fill in, with their rules. 'Not valid' keeps rows that an earlier version accepted.
   for col in
     select * from (values
       ('call_bookings', 'name', 'text not null', line || ' and ' || filled),
@@ -118,8 +117,8 @@ begin
     execute format('grant insert (id, %I) on public.%I to anon', col.name, col.leads);
   end loop;
 
-  -- No call in the past; the visitor's day may be one behind UTC's. Not a CHECK: a row would violate it a day
-  -- later, and its backup could not be restored.
+  -- No calls in the past; the visitor's date may be one day behind UTC. This is a policy, not a CHECK: rows would
+  -- violate a CHECK once their day has passed, and a backup of them couldn't be restored.
   foreach leads in array tables loop
     execute format('drop policy if exists site_inserts on public.%I', leads);
     execute format('create policy site_inserts on public.%I for insert to anon with check (%s)', leads,

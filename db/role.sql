@@ -1,9 +1,9 @@
--- Creates the role of the site's server and command line, with only the rights that it needs: it creates its own tables
--- and owns them. Run this once, in the site's database, as the owner of that database:
+-- Creates the role for the site's server and command line. The role may only create tables, which it then owns.
+-- Run this file once, in the site's database, as the database's owner:
 --
 --   DATABASE_PASSWORD=… psql --file=db/role.sql postgres://postgres@host/database
 --
--- With compose.yaml, PostgreSQL runs it when it initializes its database.
+-- With compose.yaml, PostgreSQL runs this file when it initializes the database.
 
 \set ON_ERROR_STOP on
 \getenv password DATABASE_PASSWORD

@@ -1,12 +1,12 @@
 export type Side = 'team' | 'visitor';
 
-/** What a link in a mail opens on. */
+/** The action that a link in a mail offers. */
 export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
 
 /** What the visitor was told about the time that a booking asks for. */
 export type CallTime = 'held' | 'confirmed' | 'taken';
 
-/** Whether a text is the address of a call, such as a meeting room. */
+/** Returns whether a text is a web address of at most 500 characters, such as that of a meeting room. */
 export function isLink(text: string): boolean {
   return text.length <= 500 && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }

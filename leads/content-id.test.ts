@@ -11,7 +11,7 @@ test('the same row of the same table has the same id, a UUID of version 8', () =
   expect(contentId('call_bookings', { name: 'Ines' }, EVENING)).toBe(id);
 });
 
-test('another row, another table or another day has another id', () => {
+test('a different row, table or day has a different id', () => {
   const ids = [
     contentId('call_bookings', { name: 'Ines' }, MORNING),
     contentId('call_bookings', { name: 'Ida' }, MORNING),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /**
  * Derives the `id` of a lead from its content and the day (UTC), as a UUID (version 8, RFC 9562). A plain HTML form
- * can't make an id; with this one, the same form sent twice is stored once, and again on another day.
+ * can't generate an id. With this id, a form submitted twice on the same day is stored once.
  */
 export function contentId(table: string, row: object, now: Date): string {
   const content = JSON.stringify([table, row, now.toISOString().slice(0, 10)]);

@@ -7,11 +7,11 @@ test.each([
   ['America/Argentina/Buenos_Aires', knownZone('America/Buenos_Aires')],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'Etc/GMT+5'],
-])('takes %s for %s', (sent, zone) => {
+])('recognizes %s as %s', (sent, zone) => {
   expect(knownZone(sent)).toBe(zone);
 });
 
-test('takes every zone that a device may be set to', () => {
+test('recognizes every time zone that a device may be set to', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) expect(knownZone(zone)).toBe(zone);
 });
 
@@ -28,6 +28,6 @@ test.each([
   `Europe/${'x'.repeat(100)}`,
   ['Europe/Berlin'],
   7,
-])('takes %j for none', (sent) => {
+])('rejects %j', (sent) => {
   expect(knownZone(sent)).toBeUndefined();
 });

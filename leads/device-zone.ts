@@ -1,14 +1,15 @@
-/** The plain form's hidden field for the device's zone. Only our script fills it in. */
+/** The form's hidden field for the device's time zone. Only our script fills in the field. */
 export const DEVICE_ZONE_FIELD = 'device_zone';
 
-/** The header that carries the zone beside a row that our script sends. */
+/** The request header in which our script sends the device's time zone along with a row. */
 export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
 /**
- * Returns this machine's own name for a time zone, so that nothing a client made up is kept.
- * @returns undefined if it is not an IANA zone
+ * Returns this machine's own name for a time zone, so that no text made up by a client is stored.
+ * @param sent the value that a client sent
+ * @returns undefined if the value isn't an IANA time zone
  */
 export function knownZone(sent: unknown): string | undefined {
   if (typeof sent !== 'string' || !NAME.test(sent)) return undefined;

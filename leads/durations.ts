@@ -1,9 +1,9 @@
-// In milliseconds.
+// Durations in milliseconds.
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Formats a span of time: `45 minutes`, and from two hours on `20 hours`. */
+/** Formats a duration, rounded down: `45 minutes`, or `20 hours` for two hours and more. */
 export function formatDuration(ms: number): string {
   return ms < 2 * HOUR_MS ? `${Math.floor(ms / MINUTE_MS)} minutes` : `${Math.floor(ms / HOUR_MS)} hours`;
 }

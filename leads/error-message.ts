@@ -1,4 +1,4 @@
-/** Returns the message of anything thrown. An `AggregateError` has none of its own: its errors have. */
+/** Returns the message of any thrown value. Joins the messages in an `AggregateError`, whose own message is empty. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -8,12 +8,12 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Renders a mail, in `site/mail/`: what a visitor typed is inert in it. */
+/** Renders a mail, with everything that a visitor typed escaped. Implemented in `site/mail/`. */
 export type RenderMail = <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind]) => RenderedMail;
 
 export type MailKind = keyof MailFacts;
 
-/** What each kind of mail is about. */
+/** The data for each kind of mail. */
 export type MailFacts = {
   [Table in LeadTable as `${'acknowledgement' | 'notification'} ${Table}`]: LeadFacts<LeadRows[Table]>;
 } & {
@@ -28,47 +28,46 @@ export type MailFacts = {
   alert: { problems: { what: string; todo: string }[] };
 };
 
-/** What an invitation tells its reader: the call is confirmed, it has moved, or it now has a link. */
+/** What an invitation announces: the call is confirmed, the call has moved, or the call now has a link. */
 export type News = 'confirmed' | 'moved' | 'link';
 
 /**
- * A lead. The address of an acknowledgement may be a stranger's: `summary` then is what was chosen, and of what was
- * typed only `name` is for it.
+ * The data for a mail about a new lead. An acknowledgement may go to a stranger whose address a bot typed, so it may
+ * show no typed text except `name`, and its `summary` contains only values chosen from lists.
  */
 export interface LeadFacts<Row extends object> {
   lead: Lead<Row>;
-  /** Cleaned. */
+  /** The visitor's name, sanitized. */
   name: string;
   summary: readonly Fact[];
-  /** What became of the time that a booking asks for. */
+  /** The outcome for a booking's requested time. */
   time: BookedTime | undefined;
   deviceZone: string | undefined;
-  /** Undefined where nothing can be answered by a link. */
+  /** Undefined if the mail contains no links for an answer. */
   linkTo: LinkTo | undefined;
-  /** How long nobody has answered a quiz or a message, where the mail reminds of that. */
+  /** For nudges: how long the quiz or message has waited for an answer. */
   waited?: string | undefined;
 }
 
 export interface CallFacts {
   booking: Booking;
-  /** The time that it has, or was asked for. */
+  /** The time of the call, or the requested time. */
   startsAt: Date;
-  /** The IANA zone of the device that booked, if known. */
+  /** The IANA time zone of the visitor's device, if known. */
   deviceZone: string | undefined;
   linkTo: LinkTo | undefined;
 }
 
 export interface DecidedCall extends CallFacts {
-  /** Where the call is held, if that is known. */
   link: string | null;
-  /** What the other side wrote with its decision. */
+  /** The message that the other side wrote with its decision. */
   note: string | null;
   byVisitor: boolean;
-  /** Whether it was confirmed before the last decision. */
+  /** Whether the call was confirmed before the last decision. */
   wasConfirmed: boolean;
 }
 
-/** A call as its visitor may read it, whose address may be a stranger's: with the name cleaned, and nothing else typed. */
+/** A call in mails to its visitor. The recipient may be a stranger, so the visitor's only text is a sanitized name. */
 export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;

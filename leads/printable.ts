@@ -1,17 +1,17 @@
 /**
- * Makes a text safe to print on a terminal: removes control characters, format characters, which can reverse or hide
- * text, and line ends other than `\n`. Turns tabs into spaces.
+ * Makes text safe to print on a terminal. Removes control characters, format characters (which can reverse or hide
+ * text) and line breaks other than `\n`. Turns tabs into spaces.
  */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNSAFE, '');
 }
 
-/** Does the same and joins the lines, so that a text can't pass for a line of our output. */
+/** Makes text safe to print and joins its lines, so that a visitor's text can't imitate a line of our output. */
 export function onOneLine(text: string): string {
   return printable(text.replace(/\s+/g, ' '));
 }
 
-/** Returns a value as JSON that is safe to print: escapes the same characters, so that parsers still get them. */
+/** Returns JSON that is safe to print. Escapes unsafe characters instead of removing them, so parsers restore them. */
 export function printableJson(value: unknown, indent?: number): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value, null, indent).replace(UNSAFE, (one) => one.replace(/./gs, escaped));

@@ -1,36 +1,35 @@
 import { onOneLine } from './printable.ts';
 
-/** The header that says, beside a row that our script sends, where its visitor came from. */
+/** The request header in which our script sends the visitor's source along with a row. */
 export const SOURCE_HEADER = 'x-source';
 
-/** The most letters of a source. */
+/** The maximum length of a source, in code points. */
 const MAX_SOURCE = 300;
 
-/** The name of a host, in ASCII. */
+/** An ASCII host name, with an optional port. */
 const HOST = /^[\w-]+(\.[\w-]+)*(:\d+)?$/;
 
 /**
- * Returns where a visitor came from: the path of one of our pages with its `utm_*`, readable and on one line, or the host
- * of another site.
- * @param sent as a browser or a stranger sent it
+ * Returns a visitor's source: the decoded path of one of our pages with its `utm_*` parameters, or another site's host.
+ * @param sent the untrusted value that a client sent
  * @param own our own host
- * @returns undefined if it is neither
+ * @returns undefined if the value is neither
  */
 export function knownSource(sent: unknown, own?: string): string | undefined {
   if (typeof sent !== 'string' || sent === own) return undefined;
   if (!sent.startsWith('/')) return HOST.test(sent) ? sent.slice(0, MAX_SOURCE).toLowerCase() : undefined;
-  const letters = [...onOneLine(decoded(pathAndCampaign(`http://localhost${sent}`)))];
-  return letters.slice(0, MAX_SOURCE).join('').trim();
+  const characters = [...onOneLine(decoded(pathAndCampaign(`http://localhost${sent}`)))];
+  return characters.slice(0, MAX_SOURCE).join('').trim();
 }
 
-/** Cuts an address to its path and its `utm_*`. The rest may be a secret, as the token of an answer link is. */
+/** Reduces a URL to its path and `utm_*` parameters. The rest may be secret, such as the token of an answer link. */
 function pathAndCampaign(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith('utm_')));
   return [pathname.replace(/^\/answer\/.*/, '/answer'), String(campaign)].filter(Boolean).join('?');
 }
 
-/** Decodes what isn't part of an address's structure. */
+/** Decodes percent-encoding, except for reserved characters. Returns an invalid address unchanged. */
 function decoded(address: string): string {
   try {
     return decodeURI(address);

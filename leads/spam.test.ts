@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from './spam.ts';
 
-test('whoever fills in the field that no visitor sees is suspected', () => {
+test('a lead with a value in the hidden field is suspected', () => {
   expect(spamReason({ honeypot: 'https://spam.example', seconds: 60 }, 2, true)).toBe(
     'The hidden field was filled in',
   );
 });
 
-test('whoever is faster than anybody can type is suspected', () => {
+test('a lead that was sent faster than anybody can type is suspected', () => {
   expect(spamReason({ honeypot: '', seconds: 0.42 }, 2, true)).toBe(
     'Sent 0.4 seconds after the page was opened',
   );
 });
 
-test('a visitor who takes as long as the form does at least is not', () => {
+test('a lead that took at least the shortest time for the form is not suspected', () => {
   expect(spamReason({ honeypot: '', seconds: 0 }, 0, false)).toBeUndefined();
   expect(spamReason({ honeypot: '', seconds: 2 }, 2, false)).toBeUndefined();
 });
 
-test('a program that sends neither a form’s signals nor a browser’s headers is, unless programs are trusted', () => {
+test('a lead without a form’s signals and a browser’s headers is suspected, unless programs are trusted', () => {
   expect(spamReason({}, 2, false)).toBe('Sent by a program, not by a browser');
   expect(spamReason({}, 2, true)).toBeUndefined();
   for (const signals of [{ honeypot: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {
@@ -26,7 +26,7 @@ test('a program that sends neither a form’s signals nor a browser’s headers 
   }
 });
 
-test('the signals keep their names, which programs of the provider and open pages send (docs/operate.md)', () => {
+test('the signals keep their names, which open pages and the provider’s programs use (docs/operate.md)', () => {
   expect([HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER]).toEqual([
     'reference_code',
     'x-form-trap',

@@ -1,23 +1,22 @@
 export interface FormSignals {
-  /** The value of the field that no visitor sees. */
   honeypot?: string | undefined;
-  /** How long the form was open, if the client knows. */
+  /** For how many seconds the form was open, if known. */
   seconds?: number | undefined;
-  /** Whether it came with a `Sec-Fetch-…` header, which every current browser sends. */
+  /** Whether the request had a `Sec-Fetch-…` header, which every current browser sends. */
   hasFetchMetadata?: boolean;
 }
 
-/** The field that no visitor sees. Its name means nothing to browsers and password managers, so they leave it empty. */
+/** The honeypot field, which visitors can't see. Its name means nothing to browsers, so autofill leaves it empty. */
 export const HONEYPOT_FIELD = 'reference_code';
 
-/** The headers by which our own forms send their signals. */
+/** The request headers in which our script sends the signals of a form. */
 export const HONEYPOT_HEADER = 'x-form-trap';
 export const SECONDS_HEADER = 'x-form-seconds';
 
 /**
- * Returns why a lead seems to come from a bot, in words for the provider; undefined if it does not.
- * @param fastestSeconds how long it takes at least to fill in this form
- * @param trustsClients whether programs without a browser's headers or a form's signals may send leads
+ * Returns why a lead seems to come from a bot, as text for the team; undefined if it doesn't.
+ * @param fastestSeconds the shortest time in which a visitor can fill in the form
+ * @param trustsClients whether programs may send leads without a form's signals or a browser's headers
  */
 export function spamReason(
   { honeypot, seconds, hasFetchMetadata = false }: FormSignals,

@@ -67,7 +67,7 @@ test.each([
   '٢٥:٠٠',
   '15½',
   '一五:三〇',
-])('does not take %j for a time', (text) => {
+])('rejects %j', (text) => {
   expect(to24Hour(text)).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['3:30', '03:30', '10', '12:00', '1015'])(
-  'on a 12-hour clock %s may be two times, so it is none',
+  'on a 12-hour clock, %s is ambiguous and therefore rejected',
   (text) => {
     expect(to24Hour(text, '12h')).toBeUndefined();
     expect(lacksAmOrPm(text)).toBe(true);
@@ -93,7 +93,7 @@ test.each([
   ['15:30', '15:30'],
   ['00:15', '00:15'],
   ['3:30 pm', '15:30'],
-])('on a 12-hour clock %s can only be %s', (text, time) => {
+])('on a 12-hour clock, %s can only mean %s', (text, time) => {
   expect(to24Hour(text, '12h')).toBe(time);
   expect(lacksAmOrPm(text)).toBe(false);
 });
@@ -102,6 +102,6 @@ test.each(['', 'noon', '3:3', '31:30', '3:30 p'])('%j lacks more than AM or PM',
   expect(lacksAmOrPm(text)).toBe(false);
 });
 
-test('a time is written as the visitor writes it', () => {
+test('a time is formatted in the visitor’s format', () => {
   expect([formatTime('15:30', '24h'), formatTime('15:30', '12h')]).toEqual(['15:30', '3:30 PM']);
 });

@@ -1,7 +1,6 @@
-/** How the visitor writes a time (spec section 3). */
+/** The visitor's choice of time format (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
-/** `HH:MM`, 24 hours. */
 export const TIME_24 = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const CLOCK_24 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*h?$/i;
@@ -11,8 +10,8 @@ const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*([ap])\.?\s*m\.?$
 /**
  * Parses a time of day in any form that the field accepts: `15:30`, `9:30`, `1530`, `3:30 PM`, `3:30pm`, `3 pm`,
  * in digits of any script and width (spec section 5).
- * @param format on a 12-hour clock `3:30` may be either of two times, and counts as none; `15:30` can't be mistaken
- * @returns `HH:MM`, or undefined if the text is not a time
+ * @param format with `12h`, `3:30` is ambiguous and counts as invalid, but `15:30` is accepted
+ * @returns `HH:MM`, or undefined if the text isn't a time
  */
 export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
   const trimmed = text
@@ -32,19 +31,19 @@ export function to24Hour(text: string, format: TimeFormat = '24h'): string | und
   return format === '12h' && hour >= 1 && hour <= 12 ? undefined : written(hour, match24[2]);
 }
 
-/** Whether a text of a 12-hour clock would be a time if it said AM or PM. */
+/** Returns whether a text in 12-hour format is only missing AM or PM. */
 export function lacksAmOrPm(text: string): boolean {
   return to24Hour(text, '12h') === undefined && to24Hour(`${text}am`) !== undefined;
 }
 
-/** Writes `HH:MM` as the visitor does: `15:30` or `3:30 PM`. */
+/** Formats `HH:MM` in the visitor's format: `15:30` or `3:30 PM`. */
 export function formatTime(time: string, format: TimeFormat): string {
   if (format === '24h') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The ten digits of a script follow each other in Unicode. */
+/** Returns the ASCII form of a decimal digit. The ten digits of a script are consecutive in Unicode. */
 function digit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;

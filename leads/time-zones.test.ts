@@ -15,7 +15,7 @@ import {
   wallTimeAt,
 } from './time-zones.ts';
 
-/** How far each choice of the form is ahead of UTC in January and in July, by hand from the zones' own laws. */
+/** The UTC offset of each zone in the form, in January and in July. Taken from legislation, not computed. */
 const UTC_OFFSETS = [
   ['GMT', '+00:00', '+00:00'],
   ['UTC', '+00:00', '+00:00'],
@@ -51,19 +51,19 @@ test.each([
   ['2027-03-14', '02:30', '2027-03-14T07:30Z', '03:30'],
   ['2027-11-07', '01:30', '2027-11-07T05:30Z', '01:30'],
 ])(
-  'a time that is skipped on %s moves, and of one that comes twice the first counts',
+  'on %s, a skipped time moves past the clock change, and a repeated time means the first occurrence',
   (date, time, instant, told) => {
     expect(instantIn('EST', date, time)).toEqual(new Date(instant));
     expect(formatForVisitor('EST', null, new Date(instant))[0]).toContain(`, ${told} (`);
   },
 );
 
-test('a date or time that does not exist is refused', () => {
+test('a date or time that does not exist is rejected', () => {
   expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantIn('CET', '2027-02-28', '24:30')).toThrow(RangeError);
 });
 
-test('our own clock is that of the call hours, wherever the machine stands', () => {
+test('our own clock is in the zone of the call hours, not in the machine’s zone', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   onTestFinished(() => void vi.unstubAllEnvs());
   const zone = CALL_HOURS?.zone ?? 'Asia/Tokyo';
@@ -75,7 +75,7 @@ test('our own clock is that of the call hours, wherever the machine stands', () 
   expect(instantHere('2026-12-01', '15:30')).toEqual(new Date(epochMilliseconds));
 });
 
-test('a time that a clock shows twice says so the second time', () => {
+test('the second occurrence of a repeated time is marked', () => {
   const [first, second] = [5, 6].map((hour) => new Date(`2027-11-07T0${hour}:30:20Z`));
   expect(formatForVisitor('EST', undefined, first ?? new Date())[0]).toMatch(/, 01:30 \(EST\)$/);
   expect(formatForVisitor('EST', undefined, second ?? new Date())[0]).toMatch(
@@ -83,10 +83,10 @@ test('a time that a clock shows twice says so the second time', () => {
   );
 });
 
-/** `npm test` takes every fourth zone. */
+/** `npm test` only checks every fourth zone. */
 const isFull = TestRunner.matchesTags(['full']);
 
-test('every zone agrees with Temporal, next to each of its clock changes and anywhere else', () => {
+test('every zone agrees with Temporal, near each of its clock changes and at other times', () => {
   const zones = Intl.supportedValuesOf('timeZone').filter((_, index) => isFull || index % 4 === 0);
   const agree = (zone: string, local: Temporal.PlainDateTime) => {
     const [date = '', time = ''] = [local.toPlainDate().toString(), local.toString().slice(11, 16)];
@@ -122,10 +122,13 @@ test.each([
   ['Europe/Berlin', 'GMT', '2026-12-01', '15:30', 'Tuesday, 1 December 2026, 16:30 (Berlin)'],
   ['Asia/Katmandu', 'GMT', '2026-12-01', '15:30', 'Tuesday, 1 December 2026, 21:15 (Kathmandu)'],
   ['America/Los_Angeles', 'JST', '2026-12-01', '15:30', 'Monday, 30 November 2026, 22:30 (Los Angeles)'],
-] as const)('a device in %s reads a booking of %s %s %s first as %s', (device, zone, date, time, told) => {
-  const chosen = `Tuesday, 1 December 2026, 15:30 (${zone})`;
-  expect(formatForVisitor(zone, device, instantIn(zone, date, time))).toEqual([told, chosen]);
-});
+] as const)(
+  'for a device in %s, a booking for %s %s %s is first shown as %s',
+  (device, zone, date, time, told) => {
+    const chosen = `Tuesday, 1 December 2026, 15:30 (${zone})`;
+    expect(formatForVisitor(zone, device, instantIn(zone, date, time))).toEqual([told, chosen]);
+  },
+);
 
 test.each([
   ['Europe/Berlin', 'Berlin'],
@@ -133,7 +136,7 @@ test.each([
   ['Asia/Katmandu', 'Kathmandu'],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'UTC-5'],
-])('%s is the time of %s', (zone, place) => {
+])('%s has the place name %s', (zone, place) => {
   expect(placeOf(zone)).toBe(place);
 });
 

@@ -1,7 +1,7 @@
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
-/** The zones of the form, spec section 3. The value is stored, the label is shown, the zone is behind it (decision 10). */
+/** The form's choice of time zones (spec section 3): the stored value, the label and the IANA zone (decision 10). */
 export const TIMEZONES = [
   { value: 'GMT', label: 'GMT (Greenwich Mean Time)', zone: 'UTC' },
   { value: 'UTC', label: 'UTC (Coordinated Universal Time)', zone: 'UTC' },
@@ -24,24 +24,24 @@ function regionOf(chosen: FormZone): string {
   return TIMEZONES.find(({ value }) => value === chosen)?.zone ?? 'UTC';
 }
 
-/** What a clock on the wall shows: `YYYY-MM-DD` and `HH:MM`. */
+/** A local date and time: `YYYY-MM-DD` and `HH:MM`. */
 export interface WallTime {
   date: string;
   time: string;
 }
 
 /**
- * Returns the instant of a local date and time in one of the form's zones. Moves a time that a clock change skips
- * past the change, and takes the first of a time that occurs twice.
+ * Converts a local date and time in one of the form's zones to an instant. Moves a time that a clock change skips past
+ * the change, and uses the first occurrence of a repeated time.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
- * @throws RangeError if there is no such date or time
+ * @throws RangeError if the date or time doesn't exist
  */
 export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
 }
 
-/** The same in any IANA zone. Runs in the browser too, where Temporal would cost 20 kB (decision 10). */
+/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, which would add 20 kB in browsers (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))
@@ -50,9 +50,9 @@ export function instantAt(timeZone: string, date: string, time: string): Date {
 }
 
 /**
- * The same by any rules.
- * @param wall what the clock shows, in milliseconds as if it showed UTC
- * @param offsetAt how far the clock is ahead of UTC at an instant; it changes once in two days at most
+ * Converts a local time to an instant, in milliseconds since the epoch. Treats clock changes like `instantIn`.
+ * @param wall the local time, in milliseconds as if it were UTC
+ * @param offsetAt returns the UTC offset at an instant, in milliseconds; the offset changes at most once in two days
  */
 export function instantOfWall(wall: number, offsetAt: (instant: number) => number): number {
   const before = wall - offsetAt(wall - DAY_MS);
@@ -61,13 +61,13 @@ export function instantOfWall(wall: number, offsetAt: (instant: number) => numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** Whether it is `YYYY-MM-DD`, and no February 30. */
+/** Returns whether a text is an existing date as `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
 }
 
-/** Returns the day that is so many days after one, both `YYYY-MM-DD`. */
+/** Adds a number of days to a date. Both dates are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -77,14 +77,14 @@ export function wallTimeAt(timeZone: string, instant: Date): WallTime {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** Returns what the clock of one of the form's zones shows at an instant. */
+/** Returns the local date and time of an instant in one of the form's zones. */
 export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
   return wallTimeAt(regionOf(zone), instant);
 }
 
 /**
- * Returns the form's zone whose clock shows the same time as a device's clock at an instant; undefined if there is none.
- * A zone whose clock shows that time twice counts only if it means the same instant.
+ * Returns the first of the form's zones that has the same local time as a device at an instant; undefined if none has.
+ * Skips a zone that repeats this local time if the instant is the second occurrence, since `instantIn` means the first.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();
@@ -92,32 +92,32 @@ export function formZoneLike(deviceZone: string, instant: Date): FormZone | unde
   return TIMEZONES.find(({ zone }) => instantOfWall(wall, (near) => offsetAt(zone, near)) === at)?.value;
 }
 
-/** A clock that somebody reads: its IANA zone, and how it is named beside a time. */
+/** A clock for displayed times: its IANA zone, and the name shown next to a time. */
 export interface Clock {
   zone: string;
   name: string;
 }
 
-/** Returns the clocks that a visitor reads: the device's, where its zone is known, then that of the form's zone. */
+/** Returns a visitor's clocks: first the device's clock, if its zone is known, then the clock of the chosen zone. */
 export function visitorClocks(chosen: FormZone, deviceZone: string | null | undefined): [Clock, ...Clock[]] {
   const inForm = { zone: regionOf(chosen), name: chosen };
   return deviceZone ? [{ zone: deviceZone, name: placeOf(deviceZone) }, inForm] : [inForm];
 }
 
-/** Formats an instant by each of a visitor's clocks: `Tuesday, 1 December 2026, 10:30 (New York)`. */
+/** Formats an instant on each of a visitor's clocks: `Tuesday, 1 December 2026, 10:30 (New York)`. */
 export function formatForVisitor(chosen: FormZone, deviceZone: string | null | undefined, instant: Date) {
   const [first, ...others] = visitorClocks(chosen, deviceZone);
   return [formatOn(first, instant), ...others.map((clock) => formatOn(clock, instant))] as const;
 }
 
-/** Formats the time that a clock shows, `15:30 (GMT)`, and says where a clock that is turned back shows it again. */
+/** Formats an instant as a time, `15:30 (GMT)`. Marks the second occurrence of a time when the clock is set back. */
 export function formatTimeOn({ zone, name }: Clock, instant: Date): string {
   const { date, time } = wallTimeAt(zone, instant);
   const isSecond = instant.getTime() - instantAt(zone, date, time).getTime() >= MINUTE_MS;
   return `${time}${isSecond ? ', for the second time' : ''} (${name})`;
 }
 
-/** Names a zone by its place, as people do: 'Berlin' for `Europe/Berlin`. The signs of `Etc/GMT+5` are the wrong way round. */
+/** Returns the place name of a zone, 'Berlin' for `Europe/Berlin`. `Etc/GMT+5` is UTC-5: these signs are inverted. */
 export function placeOf(zone: string): string {
   const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
   if (offset) return `UTC${offset[1] === '+' ? '-' : '+'}${offset[2]}`;
@@ -125,7 +125,7 @@ export function placeOf(zone: string): string {
   return FORMER_NAMES[place] ?? place;
 }
 
-/** Browsers keep the names that places had when the zones were first listed. */
+/** Browsers use outdated names for some zones. */
 const FORMER_NAMES: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -140,27 +140,27 @@ export function formatDay(date: string): string {
   return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', options);
 }
 
-/** Returns what our own clock shows, which is that of the call hours. */
+/** Returns the local date and time of an instant in our own zone. */
 export function wallTimeHere(instant: Date): WallTime {
   return wallTimeAt(zoneHere(), instant);
 }
 
-/** Returns the instant of a date and time by our own clock. */
+/** Converts a local date and time in our own zone to an instant. */
 export function instantHere(date: string, time: string): Date {
   return instantAt(zoneHere(), date, time);
 }
 
-/** Returns our own zone: that of the call hours, or the machine's if there are no call hours. */
+/** Returns our own zone: the zone of the call hours, or the machine's zone if there are no call hours. */
 export function zoneHere(): string {
   return CALL_HOURS?.zone ?? machineZone();
 }
 
-/** Returns the zone that `TZ` sets, or else the machine's; in a browser the device's. */
+/** Returns the zone set by `TZ`, or else the machine's zone. In a browser, returns the device's zone. */
 export function machineZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats an instant by our own clock. */
+/** Formats an instant in our own zone. */
 export function formatHere(instant: Date): string {
   return formatOn(ourClock(), instant);
 }
@@ -175,16 +175,16 @@ function formatOn(clock: Clock, instant: Date): string {
   return `${day}, ${formatTimeOn(clock, instant)}`;
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns a zone's UTC offset at an instant, in milliseconds; positive east of Greenwich. */
 export function offsetAt(timeZone: string, instant: number): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   clocks.set(timeZone, clock);
-  // Such as `12/1/2026, GMT-03:30`, for UTC without digits.
+  // Parses text such as `12/1/2026, GMT-03:30`. For UTC, there are no digits after `GMT`.
   const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(clock.format(instant)) ?? [];
   const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
 }
 
-/** Making one takes long. */
+/** Caches formatters, since creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -52,7 +52,7 @@ test('each field has one problem, in the order of the form', () => {
   ]);
 });
 
-test('a row keeps its text as typed, and an optional one that is absent is null', () => {
+test('a row keeps its text as typed, and an absent optional text is null', () => {
   expect(checkRow(SCHEMA, { ...ROW, name: ' Ines ' })).toEqual({
     ok: true,
     row: { name: ' Ines ', note: null, goals: ['More'] },
@@ -65,7 +65,7 @@ test.each([
   "o'neill!#$%&*/=?`{|}~-_@1und1.de",
   'イネス@例え.テスト',
   `${'x'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`,
-])('%s is an email address (spec section 5), and one that mail can be sent to', (text) => {
+])('%s is an email address (spec section 5) to which mail can be sent', (text) => {
   expect(text).toMatch(EMAIL);
   expect(mailAddress(text)).toBeDefined();
 });
@@ -86,40 +86,36 @@ test.each([
   'in\0es@studio.example',
   'ines@studio.\0',
   'a,b@v.example',
-  ...[
-    'a;b@c.de',
-    'a:b@c.de',
-    'a(b)c@d.e',
-    'a"b@c.de',
-    '"a@b.de',
-    'a\\@b.de',
-    'a[b]@c.de',
-    '<a@b.c',
-    'a>b@c.de',
-  ],
-  ...[
-    'a@b.c>',
-    'a@b.c,d.e',
-    'a@b.c;d.e',
-    'a@b.c:d',
-    'a@b.c(d',
-    'a@b."c',
-    'a@b.c\\d.de',
-    'a@b.c/d.e',
-    'a@b.%41',
-  ],
+  'a;b@c.de',
+  'a:b@c.de',
+  'a(b)c@d.e',
+  'a"b@c.de',
+  '"a@b.de',
+  'a\\@b.de',
+  'a[b]@c.de',
+  '<a@b.c',
+  'a>b@c.de',
+  'a@b.c>',
+  'a@b.c,d.e',
+  'a@b.c;d.e',
+  'a@b.c:d',
+  'a@b.c(d',
+  'a@b."c',
+  'a@b.c\\d.de',
+  'a@b.c/d.e',
+  'a@b.%41',
   ...['a@[1.2.3.4]', 'a@1.2.3.4', 'a@b.c.1d', 'a@=?utf-8?q?evil.com?=.de', 'a@b＠c.de', 'a@b..de', 'a@b.de.'],
   ...['a\u0001b@c.de', 'a@b\u007f.de', 'a\u200b@b.de', '\u202ea@b.de', 'a@b.\ud800'],
   `${'x'.repeat(250)}@c.de`,
-])('%j is none', (text) => {
+])('%j is not an email address', (text) => {
   expect(text).not.toMatch(EMAIL);
 });
 
-test('the check of an address takes linear time', () => {
+test('an address is checked in linear time', () => {
   expect(`ines@${'a.'.repeat(500_000)}@`).not.toMatch(EMAIL);
 });
 
-test('a form gives a text with its line ends as they were typed', () => {
+test('a form field keeps its line ends as typed', () => {
   const values = { name: 'a\r\n\r\nb', goals: ['a\r\n', ''], other: 'x' };
   expect(rowFromForm(SCHEMA, values)).toEqual({ name: 'a\n\nb', goals: ['a\r\n', ''] });
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** One error in a row, worded as in spec section 5. */
+/** An error in a row, worded as in spec section 5. */
 export interface Problem {
-  /** The column, as in spec section 3. */
+  /** The column's name (spec section 3). */
   field: string;
   message: string;
-  /** `missing`: no value. `invalid`: a value that breaks a rule. `unknown`: no such column. */
+  /** `missing`: there is no value. `invalid`: the value breaks a rule. `unknown`: there is no such column. */
   kind: 'missing' | 'invalid' | 'unknown';
 }
 
@@ -14,7 +14,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/** Validates a row. Reports at most one problem per field, in the schema's order, which is that of the page. */
+/** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
 export function checkRow<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -29,7 +29,7 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/** Creates the schema of a row with these columns, an `id` and no others. An absent value has the message of an empty one. */
+/** Creates a strict schema of these columns and an `id`. Missing and empty values get the same message. */
 export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject({ id: clientId, ...entries }, (issue) => {
     const key = v.getDotPath(issue) ?? '';
@@ -43,8 +43,8 @@ export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entrie
 export const MAX_EMAIL = 254;
 
 /**
- * How many letters (code points) a text may have, by column (spec section 5). The databases count the same, in a migration
- * and in `db/hosted.sql`. `maxlength` counts UTF-16 units, of which a letter has one or two, so a form takes no more.
+ * Maximum text length by column, in Unicode code points (spec section 5). A migration and `db/hosted.sql` have the same
+ * limits. The forms' `maxlength` is at least as strict: it counts UTF-16 units, one or two for each code point.
  */
 export const MAX_LETTERS = {
   name: 200,
@@ -60,18 +60,18 @@ export const MAX_LETTERS = {
   message: 5000,
 };
 
-/** Accepts text that is more than white space. Refuses NUL, which PostgreSQL can't store. */
+/** Accepts text that isn't blank. Rejects NUL, which PostgreSQL can't store. */
 export function requiredText(message: string, most: number = MAX_LETTERS.message) {
   const isFilled = (text: string) => text.trim() !== '' && !text.includes('\0');
   return v.pipe(v.string(message), v.check(isFilled, message), upTo(most));
 }
 
-/** Accepts an address that mail can be sent to. */
+/** Accepts an address to which mail can be sent. */
 export function requiredEmail(missing: string, invalid: string) {
   return v.pipe(requiredText(missing, MAX_EMAIL), v.regex(EMAIL, invalid));
 }
 
-/** Accepts text, or null for an empty field. */
+/** Accepts text or no value. Turns blank text into null. */
 export function optionalText(message: string, most: number = MAX_LETTERS.message) {
   const isPlain = (text: string) => !text.includes('\0');
   const orNull = (text: string) => (text.trim() === '' ? null : text);
@@ -86,29 +86,28 @@ function upTo(most: number) {
   return v.check((text: string) => text.length <= most || [...text].length <= most, message);
 }
 
-/** Spaces, what can't be seen or stored, and forms of another width; written as in a regular expression. */
+/** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
 const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
-/** What can't stand before the at sign of an address that mail can be sent to: `"(),:;<>@[\]^` and the above. */
+/** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and the above. */
 export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00ad${INVISIBLE}`;
 
-/** The same after it, where of ASCII only letters, digits, `-` and `_` may stand between the dots. */
+/** Characters not allowed after the at sign. Of ASCII, only letters, digits, `-` and `_` may stand between the dots. */
 export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
 
-/** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), as far as mail can be sent to it. */
+/** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), limited to deliverable addresses. */
 export const EMAIL_PATTERN = `^[^${NOT_IN_LOCAL_PART}]+@([^.${NOT_IN_DOMAIN}]+[.])+[^.0-9${NOT_IN_DOMAIN}-][^.${NOT_IN_DOMAIN}]*$`;
 
 export const EMAIL = new RegExp(`(?=^.{1,${MAX_EMAIL}}$)${EMAIL_PATTERN}`, 'u');
 
-/** In any case. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const NO_UUID = 'id takes a UUID';
 
-/** An `id` that the client may choose, so that a repeated submit is stored once. */
+/** An optional `id` chosen by the client, so that a repeated submission is stored only once. */
 export const clientId = v.optional(v.pipe(v.string(NO_UUID), v.regex(UUID, NO_UUID), v.toLowerCase()));
 
-/** Converts a form's fields to a row to validate. Restores the line ends, which a form post turns into CRLF. */
+/** Converts a form's fields to a row for validation. Restores line feeds, which a form post turns into CRLF. */
 export function rowFromForm<Entries extends v.ObjectEntries>(
   schema: { entries: Entries },
   values: FormValues,

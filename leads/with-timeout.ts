@@ -1,4 +1,4 @@
-/** @throws if the work takes longer; it goes on, and its result is ignored */
+/** Waits for work to finish. @throws if the work takes longer; the work continues, but its result is ignored */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

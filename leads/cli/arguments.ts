@@ -4,7 +4,7 @@ import type { LeadFilter } from '../db/find-leads.ts';
 import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
 
-// Parsers of arguments. Each throws an error that Commander shows beside the command's usage.
+// Argument parsers. Each throws an error that Commander prints together with the command's usage.
 
 export interface FilterOptions {
   table?: string;
@@ -14,11 +14,11 @@ export interface FilterOptions {
 
 const KINDS = LEAD_TABLES.map((table) => leadType(table).plural);
 
-export const KIND = new Option('--table <kind>', 'only this kind').choices(KINDS);
+export const KIND = new Option('--table <kind>', 'only leads of this kind').choices(KINDS);
 
 export const SINCE = new Option(
   '--since <day>',
-  'only those that came on this day (YYYY-MM-DD, UTC) or later',
+  'only leads received on or after this day (YYYY-MM-DD, UTC)',
 ).argParser(parser(isCalendarDay, 'a day such as 2026-12-01', String));
 
 export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
@@ -31,27 +31,27 @@ export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole numb
 /** Whole days, such as `365d`. */
 export const days = parser((text) => /^\d{1,5}d$/.test(text), 'days, such as 365d', Number.parseInt);
 
-/** A lead's id, or its first letters. It is returned in lower case. */
+/** A lead's id, or the beginning of an id. Returned in lower case. */
 export const id = parser(
   (text) => /^[\da-f]{4}[\da-f-]{0,32}$/i.test(text),
-  'an id as the list shows it, or its first four letters or more',
+  'an id from the list, or at least its first four characters',
   (text) => text.toLowerCase(),
 );
 
 export const link = parser(isLink, 'an address that begins with https://', String);
 
-function parser<Value>(isValid: (text: string) => boolean, takes: string, read: (text: string) => Value) {
+function parser<Value>(isValid: (text: string) => boolean, expected: string, read: (text: string) => Value) {
   return (text: string): Value => {
-    if (!isValid(text)) throw new InvalidArgumentError(`It takes ${takes}.`);
+    if (!isValid(text)) throw new InvalidArgumentError(`Expected ${expected}.`);
     return read(text);
   };
 }
 
 /**
- * Parses `--at`: `asked` for the time that the visitor asked for last, a date and time by the visitor's clock, or an ISO
- * 8601 time with its offset.
- * @param asked the time that the visitor asked for last
- * @throws if it is none of these
+ * Parses `--at`: `asked` for the visitor's latest requested time, a date and time on the visitor's clock, or an ISO
+ * 8601 time with an offset.
+ * @param asked the visitor's latest requested time
+ * @throws if the text has none of these forms
  */
 export function parseStart(text: string, asked: Date, clock: Clock): Date {
   if (text === 'asked') return asked;
@@ -64,18 +64,18 @@ export function parseStart(text: string, asked: Date, clock: Clock): Date {
   }
 }
 
-/** Seconds come with an offset only. */
+/** Only a time with an offset may have seconds. */
 const TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?:(?::[0-5]\d(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/i;
 
 /**
- * Parses a date and time by some clock, such as `2026-12-01 15:30`, or an ISO 8601 time with its offset.
- * @param instantOf what that clock makes of the first
- * @throws RangeError if it is neither
+ * Parses a local date and time, such as `2026-12-01 15:30`, or an ISO 8601 time with an offset.
+ * @param instantOf converts a local date (`YYYY-MM-DD`) and time (`HH:MM`) to an instant
+ * @throws RangeError if the text has neither form
  */
 export function parseTime(text: string, instantOf: (date: string, time: string) => Date): Date {
   const [, date = '', time = '', offset] = TIME.exec(text.trim()) ?? [];
-  // `Date` would take 30 February for 2 March.
+  // Reject impossible dates: `Date` would turn 30 February into 2 March.
   if (offset) instantAt('UTC', date, time);
   return offset ? new Date(text.trim()) : instantOf(date, time);
 }

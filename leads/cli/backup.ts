@@ -13,26 +13,26 @@ import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
 
 export function addBackupCommands(command: AddCommand, context: CliContext): void {
-  command('backup', 'Copies the database while the server runs, and checks the copy. SQLite only.')
-    .option('--to <folder>', 'another folder than BACKUP_DIR; nothing in it is ever deleted')
+  command('backup', 'Backs up the database while the server runs, and checks the backup. SQLite only.')
+    .option('--to <folder>', 'a folder other than BACKUP_DIR, from which nothing is ever deleted')
     .option('--json', 'as JSON')
     .action((options) => makeBackup(options, context));
 
   command(
     'restore',
-    'Puts a copy in the place of the database, and keeps what was there. SQLite only, without a server.',
+    'Replaces the database with a backup, and keeps the old database. SQLite only, with the server stopped.',
   )
-    .argument('<file>', 'the copy')
+    .argument('<file>', 'the backup')
     .action((file) => restoreCopy(file, context));
 
-  command('check', 'Looks at everything that leads depend on. For a timer: exits 1 if something is wrong.')
+  command('check', 'Checks everything that leads depend on. For a timer: exits 1 if something is wrong.')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await health(context);
       const wrong = findings.filter(({ todo }) => todo !== undefined);
       const checks = findings.map((finding) => ({ ...finding, ok: finding.todo === undefined }));
       if (json) printJson({ ok: wrong.length === 0, checks });
-      else for (const one of checks) print(formatFinding(one), one.ok ? undefined : 'bold');
+      else for (const check of checks) print(formatFinding(check), check.ok ? undefined : 'bold');
       if (wrong.length > 0) throw new Error(`${wrong.length} of ${findings.length} checks failed.`);
     });
 }
@@ -51,14 +51,14 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   const made = await makeCopy(database, folder).catch((error: unknown) => {
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
-  // Whoever asks for another folder looks after it.
+  // With --to, deleting old backups is up to the operator.
   const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** Deletes the backups whose time is over, unless the clock jumped, or the new backup has lost the leads in them. */
+/** Deletes expired backups. Keeps all if the clock jumped, and keeps those with far more leads than the new backup. */
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
@@ -84,26 +84,26 @@ async function restoreCopy(file: string, context: CliContext): Promise<void> {
   const { rows, erased, givenUp, replaced } = await restore(file, database, ended).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
   });
-  print(`${database} is ${file} again: ${formatLeads(rows)}.`);
+  print(`${database} was restored from ${file}: ${formatLeads(rows)}.`);
   if (!existsSync(`${file}.sha256`))
-    print('No SHA-256 is beside it, so a change of what is stored would not have been seen.');
-  if (replaced) print(`What was there before is ${replaced}.`);
+    print('There is no SHA-256 file next to the backup, so changes to its content may have gone unnoticed.');
+  if (replaced) print(`The previous database was kept as ${replaced}.`);
   if (ended.length > 0) print(`Leads erased again: ${erased}.`);
-  else print('No erasures are written down beside it: erase again whom you erased since the copy.');
+  else print('No erasures are listed next to the backup: erase again everybody whom you erased since then.');
   if (givenUp > 0)
     print(
-      `Deliveries that may have gone out since the copy, and are not sent: ${givenUp}. Send them with leads retry, or let go of them with leads retry --forget.`,
+      `Deliveries that may have gone out since the backup, and are not sent: ${givenUp}. Send them with leads retry, or discard them with leads retry --forget.`,
     );
-  print('What came, was answered, trusted or purged since the copy is as it was then.');
+  print('All other changes since the backup, such as new leads, answers and purges, are undone.');
 }
 
-/** @throws where the database is PostgreSQL */
+/** Returns the path of the SQLite database. @throws if the database is PostgreSQL */
 function requireSqlite({ databaseFile }: CliContext): string {
   if (databaseFile !== undefined) return databaseFile;
-  throw new Error('This is for SQLite. Back up PostgreSQL with pg_dump, and restore it with pg_restore.');
+  throw new Error('This command needs SQLite. For PostgreSQL, use pg_dump and pg_restore.');
 }
 
-/** The leads among the rows, such as `12 bookings, 3 quiz answers`. */
+/** Formats the number of leads of each type: `12 bookings, 3 quizzes, 0 messages`. */
 function formatLeads(rows: RowCounts): string {
   return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).plural}`).join(', ');
 }

@@ -13,12 +13,9 @@ import { print, printJson } from './terminal.ts';
 const ZONE = zoneHere();
 
 export function addCalendarCommands(command: AddCommand, { open, calendarUrl, owners }: CliContext): void {
-  command(
-    'calendar',
-    'The coming days: calls that are confirmed, times that are held, and what is blocked or busy.',
-  )
-    .option('--days <count>', 'how many, from today on', count, 14)
-    .option('--json', 'one JSON object a line')
+  command('calendar', 'The coming days: confirmed calls, and held, blocked and busy times.')
+    .option('--days <count>', 'the number of days, from today', count, 14)
+    .option('--json', 'one JSON object per line')
     .action(async ({ days, json }: { days: number; json?: true }) => {
       const now = new Date();
       const { db } = await open();
@@ -29,43 +26,43 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       const busy = (own.busy ?? []).filter((span) => span.end > now && span.start < end);
       const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];
       all.sort((a, b) => a.start.getTime() - b.start.getTime());
-      if (json) for (const one of all) printJson(one);
+      if (json) for (const time of all) printJson(time);
       else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
       else printCalendar(all);
-      if (own.problem !== undefined) throw new Error(`What is busy may not all be here: ${own.problem}`);
+      if (own.problem !== undefined) throw new Error(`Some busy times may be missing: ${own.problem}`);
     });
 
-  command('block', 'Takes a time off the calendar: no visitor is offered it.')
+  command('block', 'Blocks a time, so that it is not offered to visitors.')
     .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
-    .requiredOption('--until <end>', "a time of that day, such as 12:30, or a full one as the start's", endOf)
-    .option('--note <text>', 'what for, for yourself')
+    .requiredOption('--until <end>', 'a time on the same day, such as 12:30, or a date and time', endOf)
+    .option('--note <text>', 'the purpose, for your own use')
     .action(async (start: Date, { until, note }: { until: ReturnType<typeof endOf>; note?: string }) => {
       const span = { start, end: until(start) };
-      if (span.end <= start) throw new Error(`It ends before it begins: ${formatSpan(span)}`);
-      if (span.end <= new Date()) throw new Error(`It is over: ${formatSpan(span)}`);
+      if (span.end <= start) throw new Error(`The block would end before it begins: ${formatSpan(span)}`);
+      if (span.end <= new Date()) throw new Error(`The block would already be over: ${formatSpan(span)}`);
       const block = await blockTime(await open(), operator(), span, note ?? null);
       print(`Blocked: ${formatSpan(span)} (${block})`);
     });
 
-  command('unblock', 'Gives a blocked time back.')
+  command('unblock', 'Removes a block, so that its time is offered again.')
     .argument('<block>', 'its id or its start, as calendar shows them', idOrStart)
     .action(async (which: { id: string } | { start: Date }) => {
       const span = await unblockTime(await open(), operator(), which);
-      if (!span) throw new Error('There is no such block: leads calendar lists them');
+      if (!span) throw new Error('There is no such block. leads calendar lists all blocks');
       print(`Free again: ${formatSpan(span)}`);
     });
 }
 
-/** Parses a time in the zone of the calls, or one with its offset. */
+/** Parses a local time in the zone of the calls, or a time with an offset. */
 function instantOf(text: string): Date {
   try {
     return parseTime(text, instantHere);
   } catch {
-    throw new InvalidArgumentError(`It takes a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
+    throw new InvalidArgumentError(`Expected a time such as '2026-12-01 09:00', or 2026-12-01T09:00+01:00.`);
   }
 }
 
-/** Parses the end of a block, which may be a time of the day that it begins on. */
+/** Parses the end of a block. A time without a date is on the day on which the block begins. */
 function endOf(text: string): (start: Date) => Date {
   if (TIME_24.test(text)) return (start) => instantHere(wallTimeHere(start).date, text);
   const end = instantOf(text);
@@ -80,17 +77,17 @@ function printCalendar(taken: readonly TakenTime[]): void {
   print(`Times are ${ZONE}.`, 'dim');
   for (const [date, ofDay] of Map.groupBy(taken, ({ start }) => wallTimeHere(start).date)) {
     print(`${date}, ${formatDay(date).split(' ')[0]}`, 'bold');
-    for (const one of ofDay) {
-      const { name, company, heldUntil, note = '' } = one;
+    for (const time of ofDay) {
+      const { name, company, heldUntil, note = '' } = time;
       const who = name === undefined ? note : `${name}, ${company}`;
       const until = heldUntil && wallTimeHere(heldUntil);
       const about = onOneLine(until ? `${who}, until ${until.date} ${until.time}` : who);
-      print(`  ${formatTimes(one)}  ${one.status.padEnd(9)}  ${about}  ${one.id ?? ''}`.trimEnd());
+      print(`  ${formatTimes(time)}  ${time.status.padEnd(9)}  ${about}  ${time.id ?? ''}`.trimEnd());
     }
   }
 }
 
-/** `09:00 to 12:30`, with the day of the end where that is another one. */
+/** Formats a span: `09:00 to 12:30`. Adds the date of the end if the span ends on a different day. */
 function formatTimes({ start, end }: Span): string {
   const [from, to] = [wallTimeHere(start), wallTimeHere(end)];
   return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;

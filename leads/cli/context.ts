@@ -3,15 +3,15 @@ import type { LeadStore } from '../db/lead-store.ts';
 import type { Watched } from '../manage/health.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 
-/** Adds a command, without arguments or options yet. */
+/** Adds a command that has no arguments or options yet. */
 export type AddCommand = (name: string, description: string) => Command;
 
-/** What the commands work with. The store that a command opens is closed after the command. */
+/** The settings and the store for the commands. `runCli` closes the store that a command opened. */
 export interface CliContext extends Omit<Watched, 'open'> {
   open: () => Promise<LeadStore>;
   kinds: readonly DeliveryKind[];
-  /** Where the server's desk listens; undefined if it is off. */
+  /** Where the server's desk listens; undefined if the desk is off. */
   desk: { host: string; port: number } | undefined;
-  /** The address of the desk for other machines. */
+  /** The desk's URL for other machines. */
   deskUrl?: string | undefined;
 }

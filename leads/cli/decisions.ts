@@ -22,23 +22,23 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
     .argument('<id>', 'the booking’s id', id)
     .option(
       '--at <time>',
-      'asked for the time they asked for, a time by their clock (2026-12-01 15:30), or one with its offset; without it, the time that was agreed or asked for',
+      "'asked' for the time they asked for, a time on their clock (2026-12-01 15:30), or a time with an offset; by default the agreed time, or else the time they asked for",
     )
     .option('--link <url>', 'where the call is held', link)
-    .option('--force', 'whatever became of the call')
+    .option('--force', 'even if the call was decided or cancelled')
     .action((bookingId, options) => confirm(bookingId, options, context));
 
   command('decline', 'Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
     .option('--note <text>', 'a line to the visitor that says why')
-    .option('--force', 'whatever became of the call')
+    .option('--force', 'even if the call was decided or cancelled')
     .action(async (bookingId: string, { note, force }: { note?: string; force?: true }) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'decline', force);
       await decide(store, state, { act: 'decline', note, seen: force ? undefined : state.version }, context);
     });
 
-  command('answered', 'Says that quizzes or messages are answered, so that they wait no longer.')
+  command('answered', 'Marks quizzes or messages as answered, so that they no longer wait.')
     .argument('<id...>', 'their ids', (text, ids: string[] = []) => [...ids, id(text)])
     .action(async (ids: string[]) => {
       const store = await open();
@@ -46,7 +46,7 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('Noted: answered.');
     });
 
-  command('note', 'Keeps a note of your own about a lead, in place of the one before. Nothing is sent.')
+  command('note', 'Replaces your own note about a lead. Nothing is sent.')
     .argument('<id>', 'the lead’s id', id)
     .argument('<text>', "the note; '' removes it")
     .action(async (leadId: string, text: string) => {
@@ -55,7 +55,7 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print(text.trim() === '' ? 'Removed.' : 'Noted.');
     });
 
-  command('outcome', 'Records what became of a lead in the end.')
+  command('outcome', 'Records the outcome of a lead.')
     .argument('<id>', 'the lead’s id', id)
     .addArgument(new Argument('<outcome>').choices(OUTCOMES))
     .action(async (leadId: string, outcome: string) => {
@@ -64,32 +64,33 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print(`Noted: ${outcome}.`);
     });
 
-  command('revoke', 'Ends all links that act on a lead in the mails that went out so far.')
+  command('revoke', 'Revokes all links for a lead in the mails sent so far.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       await endLinks(store, await requireLead(store, leadId), operator(), backups?.folder);
-      print('The links in its mails have ended. Mails that are still to come have new ones.');
+      print('The links in its mails are revoked. Later mails contain new links.');
     });
 
-  command('trust', 'Says that a suspected lead is real, and sends what was held back.')
+  command('trust', 'Marks a suspected lead as real, and sends the deliveries that were held back.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
       await trust(store, { lead_table: table, lead_id: whole }, kindsOfNewLead(kinds), operator());
-      if (kinds.length > 0) print('The mark is off. What was held back goes out while the server runs.');
-      else print('The mark is off. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
+      if (kinds.length > 0)
+        print('No longer suspected. Deliveries held back are sent while the server runs.');
+      else print('No longer suspected. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
 
-  command('retry', 'Tries again to send what was given up, or still waits for its next try.')
-    .argument('[id]', 'only what belongs to this lead', id)
-    .option('--forget', 'let go of what was given up, instead of trying it again')
+  command('retry', 'Retries deliveries that were given up or wait for their next attempt.')
+    .argument('[id]', 'only the deliveries of this lead', id)
+    .option('--forget', 'discard the deliveries that were given up, instead of retrying them')
     .action(async (prefix: string | undefined, { forget }: { forget?: true }) => {
       const store = await open();
       const leadId = prefix && (await requireLead(store, prefix)).id;
       const count = await retry(store, operator(), leadId, forget);
-      print(forget ? `${count} let go.` : `${count} to be sent while the server runs.`);
+      print(forget ? `${count} discarded.` : `${count} to be sent while the server runs.`);
     });
 }
 
@@ -107,22 +108,23 @@ async function confirm(
     at === undefined && isConfirmed ? agreed : parseStart(at ?? 'asked', state.askedStart, clock);
   const isTold = isConfirmed && state.decided?.by === 'team';
   const isSame = isTold && startsAt.getTime() === agreed.getTime() && (link ?? state.link) === state.link;
-  if (isSame && !force) throw new Error('It is confirmed like that already. --force mails it once more.');
+  if (isSame && !force)
+    throw new Error('The call already has this time and link. --force mails the invitation again.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  // Printed before acting, so that the operator can still stop if the time is by the wrong clock.
+  // Print the time before confirming: the operator can still interrupt the command if the clock is the wrong one.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
   const seen = force ? undefined : state.version;
   await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
 }
 
-/** Answers a call as the pages do, and prints the result. */
+/** Answers a call in the same way as the answer pages, and prints the result. */
 async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
   const answering = answerCall(store, operator(), state, answer, { kinds });
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
-    throw new Error(`Meanwhile ${now ? stateOf(now) : 'it was erased'}. Nothing was done.`);
+    throw new Error(`Meanwhile ${now ? stateOf(now) : 'the booking was erased'}. Nothing was done.`);
   });
   print(`${answer.act === 'decline' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
   if (isQueued) print('The visitor is mailed while the server runs.');
@@ -130,8 +132,8 @@ async function decide(store: LeadStore, state: CallState, answer: Answer, { kind
 }
 
 /**
- * Finds a call that may be confirmed or declined.
- * @throws if the lead is not a booking, or its state forbids the act and `force` is not set
+ * Returns the state of a call that may be confirmed or declined.
+ * @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set
  */
 async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);
@@ -152,7 +154,7 @@ function stateOf({ status, startsAt, decided, booking }: CallState): string {
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-/** @throws if there is no such lead */
+/** Returns the lead with this id or prefix of an id. @throws if there is no such lead */
 async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);

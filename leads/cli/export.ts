@@ -26,9 +26,9 @@ export function addExportCommand(command: AddCommand, { open }: CliContext): voi
     .addOption(KIND)
     .addOption(SINCE)
     .option('--json', 'as JSON')
-    .option('--email <address>', 'everything that is kept about one person, as JSON')
-    .option('--contacts', 'one row a person, without suspected ones')
-    .option('--out <file>', 'into a file')
+    .option('--email <address>', 'everything about one person, as JSON')
+    .option('--contacts', 'one row per person, without suspected leads')
+    .option('--out <file>', 'to a file')
     .action(async (options: ExportOptions) => exportLeads(await open(), options));
 
   command('import', 'Stores the leads that export --json wrote, with their ids. Sends nothing.')
@@ -46,13 +46,13 @@ async function readExport(file: string): Promise<Record<string, unknown>[]> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new Error(`${file} is no export in JSON. Write one with leads export --json --out FILE.`);
+  throw new Error(`${file} is not a JSON export. Create one with leads export --json --out FILE.`);
 }
 
 async function exportLeads(store: LeadStore, options: ExportOptions): Promise<void> {
   const { email, out, json, contacts } = options;
   const output = out ? await privateFile(out) : standardOutput();
-  // Before the first lead, so that none leaves unrecorded.
+  // Record the export before writing the first lead, so that no lead is exported without a record.
   const detail = email ? 'of one person' : `as ${contacts ? 'contacts' : json ? 'json' : 'csv'}`;
   const act = await recordAct(store.db, operator(), { act: 'export', detail });
   let written = 0;
@@ -71,15 +71,15 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   if (out) print(`${written} leads in ${out}.`);
 }
 
-/** Opens a file for writing, empty and readable by its owner alone. */
+/** Opens a file for writing, empties it, and makes it readable only by its owner. */
 async function privateFile(path: string): Promise<Writable> {
   const file = await openFile(path, 'w', 0o600);
-  // An existing file may be open to others. Devices such as /dev/stdout keep their mode.
+  // An existing file may be readable by others. Devices such as /dev/stdout keep their mode.
   if ((await file.stat()).isFile()) await file.chmod(0o600);
   return file.createWriteStream();
 }
 
-/** Yields everything about one person, as data protection law entitles them to. */
+/** Yields all data about one person, for a request under data protection law. */
 async function* personText(store: LeadStore, email: string, found: AsyncIterable<ListedLead>) {
   const leads = await Array.fromAsync(found, async (lead) => {
     return { ...lead, deliveries: await findDeliveries(store.db, lead.id) };
@@ -87,7 +87,7 @@ async function* personText(store: LeadStore, email: string, found: AsyncIterable
   yield `${printableJson({ email, leads }, 2)}\n`;
 }
 
-/** Yields a row for each mailbox, filled in by its newest leads. */
+/** Yields one row per mailbox, with the newest value for each column. */
 async function* contactText(leads: AsyncIterable<ListedLead>) {
   const contacts = new Map<string, Record<string, string | undefined>>();
   for await (const { table, created_at, suspicion, source, ...lead } of leads) {

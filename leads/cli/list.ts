@@ -22,16 +22,16 @@ interface ListOptions extends FilterOptions {
 export function addListCommands(command: AddCommand, context: CliContext): void {
   command(
     'list',
-    `Leads, newest first. Those that wait for more than ${TERMS.confirmationHours} hours stand out.`,
+    `Leads, newest first. Highlights leads that wait for more than ${TERMS.confirmationHours} hours.`,
   )
     .addOption(KIND)
     .addOption(SINCE)
-    .option('--email <address>', 'only those of this address')
-    .option('--waiting', 'only those that nobody answered')
-    .option('--suspect', 'only those that a bot seems to have sent')
-    .option('--limit <count>', 'how many at most', count, 50)
-    .option('--all', 'all of them')
-    .option('--json', 'one JSON object a line')
+    .option('--email <address>', 'only leads from this address')
+    .option('--waiting', 'only unanswered leads')
+    .option('--suspect', 'only leads that seem to come from a bot')
+    .option('--limit <count>', 'the maximum number of leads', count, 50)
+    .option('--all', 'all leads')
+    .option('--json', 'one JSON object per line')
     .action((options: ListOptions) => list(options, context));
 
   command('show', 'Everything about one lead.')
@@ -39,7 +39,7 @@ export function addListCommands(command: AddCommand, context: CliContext): void 
     .option('--json', 'as JSON')
     .action((leadId: string, options: { json?: true }) => show(leadId, options, context));
 
-  command('stats', 'Leads a week, and how many were answered in time.')
+  command('stats', 'Leads per week, and how many were answered in time.')
     .option('--weeks <count>', 'how many weeks', count, 12)
     .option('--json', 'as JSON')
     .action(async ({ weeks, json }: { weeks: number; json?: true }) => {
@@ -74,7 +74,7 @@ async function show(leadId: string, { json }: { json?: true }, { open }: CliCont
   const { db } = await open();
   const acts = await findActs(db, leadId);
   const lead = await findLeadByPrefix({ db }, leadId);
-  // The record of acts outlives an erased lead.
+  // The audit rows of an erased lead remain.
   if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
@@ -100,7 +100,7 @@ function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] 
 
 const WIDTHS = [12, 17, 28, 34];
 
-/** Formats a row of the table, on one line whatever the visitor typed. */
+/** Formats a row of the table. Removes line breaks that a visitor typed. */
 function formatRow(...cells: string[]): string {
   return cells
     .map((text, column) => {

@@ -12,15 +12,18 @@ import type { AddCommand, CliContext } from './context.ts';
 import { agrees, print } from './terminal.ts';
 
 export function addRemovalCommands(command: AddCommand, context: CliContext): void {
-  command('erase', 'Deletes everything that is kept about a person. Shows it first, and asks on a terminal.')
+  command(
+    'erase',
+    'Deletes all data about a person. Lists it first, and asks for confirmation on a terminal.',
+  )
     .requiredOption('--email <address>', 'the person’s address')
-    .option('--yes', 'don’t ask')
+    .option('--yes', 'don’t ask for confirmation')
     .action((options) => erasePerson(options, context));
 
-  command('purge', 'Deletes leads that are older than a time, after a backup.')
+  command('purge', 'Backs up the database, and then deletes leads over a certain age.')
     .requiredOption('--older-than <time>', 'such as 365d', days)
-    .option('--trust-clock', 'also after the clock jumped: you have seen that it is right')
-    .option('--yes', 'don’t ask, though leads are younger than they would be kept')
+    .option('--trust-clock', 'even after the clock jumped: you have checked that it is right')
+    .option('--yes', 'don’t ask for confirmation if leads are younger than the retention period')
     .action(async ({ olderThan, trustClock, yes }: { olderThan: number; trustClock?: true; yes?: true }) => {
       const { open, backups, databaseFile = '' } = context;
       const store = await open();
@@ -49,20 +52,20 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))
     return print('Nothing was erased.');
-  // Also where nothing is found: an earlier erase may have left copies.
+  // Do this even if nothing was found: an earlier erase may have left data in the write-ahead log.
   await erase(store, email, operator(), backups?.folder);
   await emptyLog(store, `leads erase --email ${email}`);
   if (found.size === 0) print('Nothing is kept about that address.');
-  else print('Erased. Dumps, exported files, mails and webhooks are yours to remove.');
+  else print('Erased. Delete dumps, exported files, mails and data sent to webhooks yourself.');
   if (backups) print(`Copies in ${backups.folder} may hold the person for ${backups.keep} days.`);
-  else if (databaseFile) print('BACKUP_DIR is off: copies that you made hold the person still.');
+  else if (databaseFile) print('BACKUP_DIR is off: backups that you made still contain the person.');
 }
 
-/** @throws if what was deleted may still be in the log of SQLite */
+/** Empties SQLite's write-ahead log. @throws if deleted data may still be in the log */
 async function emptyLog(store: LeadStore, command: string): Promise<void> {
   const left = await store.emptyLog();
   if (left === undefined) return;
   throw new Error(
-    `Copies of what was deleted may still be in ${left}, which can't be emptied while another process, such as a backup, reads the database. Once it has ended: ${command}`,
+    `The deleted data may still be in ${left}, which can't be emptied while another process, such as a backup, reads the database. Run this command again when that process has ended: ${command}`,
   );
 }

@@ -22,18 +22,18 @@ const COMMANDS = [
   addDeskCommand,
 ];
 
-/** Bounds the wait for PostgreSQL to close a connection: a server that hangs never confirms the end. */
+/** How long to wait for PostgreSQL to close the connections. A server that hangs never closes them. */
 const CLOSE_MS = 10_000;
 
 /**
- * Runs a command of the command line, and prints its output and errors.
- * @param args the words after `npm run leads --`
- * @returns the exit status: 0 done, 1 refused, 2 misused
+ * Runs a command, and prints its output and errors.
+ * @param args the arguments after `npm run leads --`
+ * @returns the exit status: 0 for success, 1 for an error, 2 for wrong usage
  */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
   let store: LeadStore | undefined;
   const program = new Command('leads')
-    .description('Every lead, and what can be done about it.')
+    .description('Lists, answers and manages leads.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),

@@ -1,18 +1,18 @@
 import { userInfo } from 'node:os';
 import type { Db, NewAct, RecordedAct } from './tables.ts';
 
-// The table `audit`: what was done to leads, and by whom. Its rows outlive a lead that is erased, so they hold nothing of
-// a visitor but the lead's id.
+// The `audit` table records who did what to which lead. Its rows outlive erased leads, so the lead's id is the only
+// visitor data in them.
 
-/** Somebody on the command line, the server by itself, or the team or a visitor who followed a link in a mail. */
+/** Who acted: an operator on the command line, the server, the desk, or the team or a visitor through a mail's link. */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
-/** The system user who runs this command. */
+/** Returns the system user who runs this command. */
 export function operator(): Actor {
   return { actor: 'operator', user_name: systemUser() };
 }
 
-/** Under sudo, whoever called it. A user without an entry in the system's list, as in a container, has only a number. */
+/** Under sudo, returns the user who ran sudo. In a container, a user may have a numeric id but no name. */
 function systemUser(): string {
   try {
     return process.env.SUDO_USER || userInfo().username;
@@ -22,9 +22,9 @@ function systemUser(): string {
 }
 
 /**
- * Records an act under the database's clock.
- * @param db the transaction of the act, if it has one
- * @returns its id
+ * Records an act. The database's clock sets `created_at`, unless `act` does.
+ * @param db the act's transaction, if it has one
+ * @returns the id of the audit row
  */
 export async function recordAct(db: Db, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
   const id = crypto.randomUUID();
@@ -35,12 +35,12 @@ export async function recordAct(db: Db, by: Actor, act: Omit<NewAct, keyof Actor
   return id;
 }
 
-/** Adds how many leads an act was about, once that is known. */
+/** Sets how many leads an act affected, once the number is known. */
 export async function setAmount(db: Db, id: string, amount: number): Promise<void> {
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
-/** What was done to a lead, oldest first; also to one that is erased. */
+/** Returns the acts on a lead, oldest first, even if the lead has been erased. */
 export function findActs(db: Db, leadId: string): Promise<RecordedAct[]> {
   return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();
 }

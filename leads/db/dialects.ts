@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Db } from './tables.ts';
 
-/** What SQLite and PostgreSQL write differently. Rules of columns are SQL as text, all else parts of queries. */
+/** The SQL that differs between SQLite and PostgreSQL: column types and rules as text, and query fragments. */
 export type Dialect = typeof SQLITE;
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The characters that `String.prototype.trim` removes. */
+/** The code points that `String.prototype.trim` removes. */
 const WHITE_SPACE = [
   9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201, 8202, 8232,
   8233, 8239, 8287, 12288, 65279,
@@ -17,7 +17,11 @@ const WHITE_SPACE = [
 
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
-/** A pattern of texts that have one of these characters, written as in a regular expression. No statement holds NUL. */
+/**
+ * Returns a GLOB pattern that matches texts containing any of the characters. Replaces NUL with U+0001, since an SQL
+ * statement can't contain NUL.
+ * @param characters the contents of a regular expression's character class
+ */
 function globOf(characters: string): string {
   return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
@@ -26,47 +30,46 @@ const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
 export const SQLITE = {
   name: 'sqlite' as 'sqlite' | 'postgres',
-  /** The types of ids, instants in UTC, and lists. */
+  /** The column types of ids, instants (UTC) and lists. */
   idType: 'text',
   instantType: 'text',
   listType: 'text',
-  /** The column of the instant at which a row was stored. */
+  /** The definition of `created_at`: the instant at which the row was stored. */
   created: `text not null default ${SQLITE_NOW}`,
-  /** Table options, after the list of columns. */
+  /** Table options, which follow the column list. */
   tableEnd: 'strict',
   isUuid: (column: string) => `${column} glob '${UUID_GLOB}'`,
   notBlank: (column: string) => `trim(${column}, char(${WHITE_SPACE})) <> ''`,
-  /** Forbids NUL in a text, where the database could store it. */
+  /** Rejects NUL in text. PostgreSQL needs no rule, since it can't store NUL. */
   withoutNul: (column: string) => `instr(coalesce(${column}, ''), char(0)) = 0`,
-  /** Same as `EMAIL` in `validation.ts`. */
+  /** Applies the same rule as `EMAIL` in `validation.ts`. */
   isEmail(column: string) {
     const at = `instr(${column}, '@')`;
     const domain = `substr(${column}, ${at} + 1)`;
-    // Everything from the last dot on is stripped of what is no dot.
+    // `rtrim` strips the trailing characters that aren't dots, so `label` is the text after the last dot.
     const label = `substr(${column}, length(rtrim(${column}, replace(${column}, '.', ''))) + 1)`;
     return `length(${column}) <= ${MAX_EMAIL} and ${at} > 1
       and substr(${column}, 1, ${at} - 1) not glob ${globOf(NOT_IN_LOCAL_PART)}
       and ${domain} not glob ${globOf(NOT_IN_DOMAIN)} and '.' || ${domain} not glob '*..*'
       and ${domain} glob '*.?*' and ${label} not in ('', '.') and ${label} not glob '[0-9-]*'`;
   },
-  /** `YYYY-MM-DD`, and an existing date. */
+  /** Requires an existing date, as `YYYY-MM-DD`. */
   isDay: (column: string) =>
     `${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${column}) is ${column}`,
-  /** `HH:MM`, 24 hours. */
   isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
-  /** A list of one or more values. */
+  /** Requires a non-empty list. */
   isList: (column: string) =>
     `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0`,
-  /** The database's own clock, which all processes share. */
+  /** The database's clock, which all processes share. */
   now: sql.raw<string>(SQLITE_NOW),
-  /** So many ms from now; negative for the past. */
+  /** Returns the instant `ms` milliseconds from now; negative values lie in the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  // Of the next three SQLite needs none: a transaction that writes has the file to itself.
-  /** Ends a query: locks the rows that it selects, and skips those that another transaction has locked. */
+  // SQLite needs none of the next three, since only one write transaction can run at a time.
+  /** Query suffix: locks the selected rows, and skips rows that another transaction has locked. */
   lockingRows: sql``,
-  /** Ends a query: locks its row, after whoever deletes it. */
+  /** Query suffix: locks the selected row, after waiting for any transaction that is deleting the row. */
   lockingRow: sql``,
-  /** Waits until no other transaction holds the lock, and holds it to the end of this one. */
+  /** Takes the installation-wide lock until the transaction ends. Waits while another transaction holds the lock. */
   async lock(_transaction: Db): Promise<void> {},
 };
 
@@ -97,7 +100,7 @@ export const POSTGRES: Dialect = {
   lockingRows: sql`for update skip locked`,
   lockingRow: sql`for update`,
   async lock(transaction) {
-    // An arbitrary number, which is used for no other lock.
+    // An arbitrary key that no other lock uses.
     await sql`select pg_advisory_xact_lock(7310001)`.execute(transaction);
   },
 };

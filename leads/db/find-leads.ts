@@ -5,33 +5,33 @@ import { isOneMailbox } from '../mail/mail-address.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 
-/** A lead of any table, with its related records. */
+/** A lead from any table, with its `leads` row and its appointment. */
 export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
 
 export interface LeadFilter {
   table?: LeadTable | undefined;
-  /** Only those that came at or after this point in time, UTC. */
+  /** Only leads stored at or after this instant, ISO 8601 in UTC. */
   since?: string | undefined;
+  /** Only leads stored before this instant, ISO 8601 in UTC. */
   before?: string | undefined;
-  /** Of this mailbox, however its address was typed. */
+  /** Only leads from this mailbox, in any spelling of its address. */
   email?: string | undefined;
-  /** Only those that have no answer, without suspected ones. */
+  /** Only unanswered leads that aren't suspected. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
-  /** Only those whose visitor's name, company or address has this text in it. */
+  /** Only leads whose name, company or e-mail address contains this text, ignoring case. */
   text?: string | undefined;
-  /** Only those with this address, but for capitals. Finds them by an index, and misses other spellings of a mailbox. */
+  /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
   address?: string | undefined;
-  /** Only those that are listed after this one. */
+  /** Only leads listed after this lead: the cursor for paging. */
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
 const PAGE = 1000;
 
 /**
- * Reads leads, newest first, a page of each table at a time: memory stays bounded, and no long transaction
- * holds up the server.
- * @param perPage how many leads a query reads; a reader who wants a few asks for no more
+ * Yields leads, newest first. Reads one page per table at a time, which bounds memory and keeps transactions short.
+ * @param perPage the number of leads per query; callers that need only a few leads pass a small number
  */
 export async function* findLeads(
   { db }: Pick<LeadStore, 'db'>,
@@ -57,7 +57,7 @@ export async function* findLeads(
   }
 }
 
-/** Reads the first leads of a filter, and whether there are more. */
+/** Returns the newest leads that match a filter, and whether there are more. */
 export async function findFirstLeads(
   store: Pick<LeadStore, 'db'>,
   filter: LeadFilter,
@@ -72,8 +72,8 @@ export async function findFirstLeads(
 }
 
 /**
- * Finds a lead by its id, or by the first letters of it that no other lead has.
- * @throws an error with the ids, where several leads begin so
+ * Returns the lead whose id equals or begins with `id`; undefined if there is none.
+ * @throws an error that lists matching ids if the prefix isn't unique
  */
 export async function findLeadByPrefix(
   { db }: Pick<LeadStore, 'db'>,
@@ -81,12 +81,12 @@ export async function findLeadByPrefix(
 ): Promise<ListedLead | undefined> {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
-    const isOne = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
-    const rows = await selectLeads(db, table).where(sql<boolean>`${isOne}`).limit(3).execute();
+    const isMatch = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
+    const rows = await selectLeads(db, table).where(sql<boolean>`${isMatch}`).limit(3).execute();
     found.push(...rows.map((row) => ({ table, ...row })));
   }
   if (found.length < 2) return found[0];
-  throw new Error(`Several leads begin with ${id}: ${found.map((lead) => lead.id).join(', ')}`);
+  throw new Error(`Several lead ids begin with ${id}: ${found.map((lead) => lead.id).join(', ')}`);
 }
 
 function byAge(a: ListedLead, b: ListedLead): number {
@@ -115,7 +115,10 @@ async function findPage(db: Db, table: LeadTable, filter: LeadFilter, count: num
   return rows.map((row) => ({ table, ...row }));
 }
 
-/** Whether one of these columns has a text in it, whatever its capitals. SQLite's `lower` changes ASCII letters only. */
+/**
+ * Returns the condition that one of the columns contains a text, ignoring case. Tries several spellings, because
+ * SQLite's `lower` only converts ASCII letters.
+ */
 function contains(columns: string[], text: string) {
   const lower = text.toLowerCase();
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
@@ -146,12 +149,11 @@ function selectLeads(db: Db, table: LeadTable) {
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
 }
 
-/** Which of these leads have a delivery that failed, and that may be tried again. */
+/** Returns which of these leads have an unsent delivery that has failed at least once. */
 export async function findUndelivered(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{
-    lead_id: string;
-  }>`select lead_id from deliveries where lead_id in (${sql.join(ids)})
+  const { rows } = await sql<{ lead_id: string }>`
+    select lead_id from deliveries where lead_id in (${sql.join(ids)})
     and delivered_at is null and (failed_at is not null or attempts > 0 and error is not null)`.execute(db);
   return new Set(rows.map(({ lead_id }) => lead_id));
 }
@@ -161,7 +163,7 @@ export function findDeliveries(db: Db, leadId: string): Promise<Delivery[]> {
   return ofLead.orderBy('created_at').execute();
 }
 
-/** Returns one lead of a table, without the records beside it; undefined if it was erased. */
+/** Returns a lead without its related records; undefined if the lead was erased. */
 export async function findLead<Table extends LeadTable>(
   db: Db,
   table: Table,
@@ -171,17 +173,17 @@ export async function findLead<Table extends LeadTable>(
   return (await query.where('id', '=', id).executeTakeFirst()) as Lead<LeadRows[Table]> | undefined;
 }
 
-/** Returns what is kept beside a lead; undefined if a hosted database stored the lead without our server. */
+/** Returns the `leads` row of a lead; undefined if a hosted database stored the lead without our server. */
 export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns what became of the time that a booking asks for; undefined before the first answer. */
+/** Returns the appointment of a booking; undefined if no time has been held and the call hasn't been answered. */
 export function findAppointment(db: Db, bookingId: string): Promise<Appointment | undefined> {
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
-/** Returns the key for links and hashes, which the first migration makes. */
+/** Returns the secret key for links and hashes, which the first migration creates. */
 export async function findKey(db: Db): Promise<string> {
   const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
   return (await keys.executeTakeFirstOrThrow()).key;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Dialect } from './dialects.ts';
 import { type Db, TAKES_TIME } from './tables.ts';
 
-/** Changes the schema, in a transaction. */
+/** Changes the schema within a transaction. */
 type Migration = (db: Db, dialect: Dialect) => Promise<void>;
 
 /**
- * All migrations, oldest first. Never edit a released migration, and read no list or limit in it that may change: add a
- * later migration instead. The previous release must be able to use the migrated database, so that a release can be
- * rolled back. If it can't, end the migration's name in `_breaking`.
+ * All migrations, oldest first. Never edit a released migration: add a new one. Don't use lists or limits from
+ * elsewhere that may change later. The previous release must be able to use the migrated database, so that a release
+ * can be rolled back. If that is impossible, end the migration's name with `_breaking`.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '101_tables': createTables,
@@ -23,9 +23,9 @@ export const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Migrates the schema to the latest version, in one transaction. Of several processes, each waits for the one before it.
- * Kysely's own migrator takes a lock of a session, which a pooler may hand to somebody else.
- * @throws if the database can't be changed, or was written by another version
+ * Migrates the schema to the latest version in one transaction. Concurrent processes take turns. Kysely's own migrator
+ * won't do: it takes a session-level lock, and a pooler may give the session to another client.
+ * @throws if the database can't be changed, or was written by an incompatible version
  */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -41,8 +41,8 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Names the migrations that a database has. Changes nothing.
- * @throws if it has an older one that this version does not know, or a later one that breaks this version
+ * Returns the names of the migrations that were applied to a database. Changes nothing.
+ * @throws if this version doesn't know one of them, unless that migration is newer and not `_breaking`
  */
 export async function findApplied(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -54,11 +54,11 @@ export async function findApplied(db: Db): Promise<string[]> {
   );
   if (!unknown) return rows.map(({ name }) => name);
   throw new Error(
-    `it was written by another version, with the migration ${unknown.name}; export its leads with that version (leads export)`,
+    `it was written by another version, with the migration ${unknown.name}; export its leads with that version (leads export --json)`,
   );
 }
 
-/** The type of a column, and its rule. */
+/** A column's SQL type, and the rule of its CHECK constraint. */
 type Column = [type: string, rule?: (column: string) => string];
 
 async function createTables(db: Db, dialect: Dialect): Promise<void> {
@@ -70,7 +70,7 @@ async function createTables(db: Db, dialect: Dialect): Promise<void> {
   await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
 }
 
-/** Creates the tables of leads and their indexes, unless a `db/hosted.sql` that ran first has made the tables. */
+/** Creates the lead tables, unless `db/hosted.sql` has created them, and their indexes. */
 async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   for (const [table, columns] of Object.entries(leadTables(dialect))) {
     await createTable(db, dialect, `if not exists ${table}`, definition(dialect, columns));
@@ -80,7 +80,7 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** The columns of the lead tables, but for `id` and `created_at`. Which options there are is for the rules of `leads/lead-types/`. */
+/** Returns the columns of the lead tables except `id` and `created_at`. `leads/lead-types/` validates the options. */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
@@ -127,7 +127,7 @@ function check({ withoutNul }: Dialect, column: string, rule: Column[1] = () => 
   return `constraint ${column}_check check (${withoutNul(column)} and (${rule(column)}))`;
 }
 
-/** Creates the tables beside those of leads; `tables.ts` says what is in them. */
+/** Creates the other tables, which `tables.ts` describes. */
 async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
   const { idType: id, instantType: instant, created } = dialect;
   const tables = {
@@ -153,8 +153,8 @@ async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Creates a table. On PostgreSQL lets in nobody but its owner: a hosted database gives strangers every right on new
- * tables. Without a policy nobody else may insert either; policies and grants of a `db/hosted.sql` that ran first stay.
+ * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all rights on
+ * new tables. Row-level security blocks inserts without revoking them, so a grant from `db/hosted.sql` remains.
  */
 async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
@@ -171,10 +171,10 @@ async function createTable(db: Db, dialect: Dialect, table: string, columns: str
 
 const UNSENT = 'delivered_at is null and failed_at is null';
 
-/** One for each query that grows with the number of leads. */
+/** One index for each query that would get slower as the number of leads grows. */
 const INDEXES = [
   `index deliveries_open on deliveries (kind, due_at) where ${UNSENT}`,
-  // The last two spare SQLite a look at each row.
+  // With the last two columns, SQLite answers from the index alone and doesn't read each row.
   `index deliveries_unsent on deliveries (kind, created_at, delivered_at, failed_at) where ${UNSENT}`,
   'index deliveries_given_up on deliveries (kind, failed_at) where failed_at is not null',
   'index deliveries_lead on deliveries (lead_id)',
@@ -188,7 +188,6 @@ const INDEXES = [
   'index audit_lead on audit (lead_id)',
 ];
 
-/** Adds what the limits on call times and on mails to visitors count by. */
 async function addLimits(db: Db, { name }: Dialect): Promise<void> {
   for (const change of [
     'alter table leads add column network text',
@@ -200,7 +199,7 @@ async function addLimits(db: Db, { name }: Dialect): Promise<void> {
     await sql.raw(change).execute(db);
 }
 
-/** Limits the letters of new texts. A longer one of an earlier version stays. */
+/** Limits the length of new texts, in characters. Longer texts from earlier versions stay. */
 async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
   const ofQuiz = { contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 };
   const limits = {
@@ -212,7 +211,7 @@ async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
     for (const [column, most] of Object.entries(columns)) {
       const constraint = `alter table ${table} add constraint ${column}_length
         check (char_length(${column}) <= ${most}) not valid`;
-      // To add a CHECK, SQLite would have to copy the table, and would refuse its longer rows.
+      // SQLite could add a CHECK only by copying the table, and would then reject existing rows that are too long.
       const trigger = `create trigger ${table}_${column}_length before insert on ${table}
               when length(new.${column}) > ${most} begin select raise(abort, '${column}_length'); end`;
       await sql.raw(name === 'postgres' ? constraint : trigger).execute(db);
@@ -220,13 +219,12 @@ async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
   }
 }
 
-/** Adds when quizzes and messages were answered, and which start each invitation named. */
 async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table leads add column replied_at ${instantType}`).execute(db);
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Drops the lists in the CHECKs on options: options change with the content, and the rules in `leads/lead-types/` check them. */
+/** Drops the lists of options from the CHECKs: options change with the content. `leads/lead-types/` validates them. */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);
@@ -240,7 +238,7 @@ async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
           add ${check(dialect, column, columns[column]?.[1])}`);
       continue;
     }
-    // SQLite can't drop a CHECK: the table is made anew, with its indexes and triggers.
+    // SQLite can't drop a CHECK, so recreate the table with its indexes and triggers.
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
       where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null`.execute(db);
     await run(`create table new_${table} (${definition(dialect, columns)}) strict`);
@@ -251,13 +249,11 @@ async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Adds what the team notes about a lead. `OUTCOMES` lists what an outcome may be. */
 async function addNotes(db: Db): Promise<void> {
   for (const column of ['team_note', 'outcome'])
     await sql.raw(`alter table leads add column ${column} text`).execute(db);
 }
 
-/** Adds where a lead's visitor came from. */
 async function addSource(db: Db): Promise<void> {
   await sql`alter table leads add column source text check (length(source) between 1 and 300)`.execute(db);
 }

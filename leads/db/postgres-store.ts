@@ -10,16 +10,15 @@ import type { Tables } from './tables.ts';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 5000;
-/** How much longer we wait, for when PostgreSQL itself hangs. */
+/** Extra time before the client gives up, in case PostgreSQL hangs and doesn't enforce its own timeout. */
 const ANSWER_MS = 2000;
-/** Idle time before a TCP keep-alive probe. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
- * Opens a database on a PostgreSQL server or a pooler, and migrates its schema. Relies on no session state, since
- * PgBouncer in transaction mode may run each transaction in another session.
- * @param url `postgres://…`, with the `pg` package's parameters, such as those for TLS
- * @throws an error that names the database, if it can't be reached or used
+ * Opens a PostgreSQL database, directly or through a pooler, and migrates its schema. Relies on no session state, since
+ * PgBouncer in transaction mode may run each transaction in a different session.
+ * @param url `postgres://…`, optionally with connection parameters of the `pg` package, such as TLS options
+ * @throws an error that names the database if it can't be reached or used
  */
 export async function openPostgres(url: string): Promise<LeadStore> {
   const name = postgresName(url);
@@ -33,7 +32,7 @@ export async function openPostgres(url: string): Promise<LeadStore> {
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: TYPES,
   });
-  // The query of a broken connection fails by itself. An unhandled 'error' event would end the process.
+  // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool) }) });
@@ -47,7 +46,7 @@ export async function openPostgres(url: string): Promise<LeadStore> {
     ...{ db, dialect: POSTGRES, description: `${name} (PostgreSQL)` },
     isUnavailable(error) {
       if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
-      // A mistake of ours.
+      // A TypeError is a bug, which a retry can't fix.
       return !(error instanceof TypeError);
     },
     emptyLog: async () => undefined,
@@ -56,8 +55,8 @@ export async function openPostgres(url: string): Promise<LeadStore> {
 }
 
 /**
- * Limits each transaction and makes it durable, since a pooler takes no settings for a session. Drops connections that
- * are of no more use, instead of handing them to the next request.
+ * Sets time limits and durability in each transaction, since a pooler doesn't keep session settings. Discards unusable
+ * connections instead of returning them to the pool.
  */
 function limited(pool: pg.Pool): PostgresPool {
   return {
@@ -79,20 +78,20 @@ function limited(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Whether a connection is of no more use: there was no answer, it is ended, or its server has become read-only. */
+/** Returns whether an error makes its connection unusable: no answer, a closed session, or a server gone read-only. */
 function isUseless(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');
 }
 
-/** How long a transaction may wait for its next statement. A server that lost its power would otherwise hold its locks for hours. */
+/** How long a transaction may sit idle. Otherwise, the locks of a web server that lost power would last for hours. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
 const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
   set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
   select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
-/** Parses instants as ISO text in UTC and counts as numbers; everything else as `pg` does. */
+/** Parses `timestamptz` as ISO 8601 text in UTC and `bigint` as a number. Leaves other types to `pg`. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
@@ -101,5 +100,5 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-/** SQLSTATE classes that don't blame the row: connection, transaction, resources, operator, system. */
+/** SQLSTATE classes of errors that the row didn't cause: connection, transaction, resources, operator, system. */
 const UNAVAILABLE = /^(08|25|28|40|53|55|57|58|XX)/;

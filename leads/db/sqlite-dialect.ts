@@ -7,13 +7,13 @@ import type { Db, Tables } from './tables.ts';
 
 interface Options {
   database: DatabaseSync;
-  /** How long another process may lock the file before a statement fails. */
+  /** How long statements wait for another process's lock on the file before they fail. */
   busyMs: number;
-  /** Called after each transaction, and each statement outside of one. Throws if what it wrote was lost. */
+  /** Called after each transaction, and after each statement outside a transaction. Throws if the writes were lost. */
   verify?: () => void;
 }
 
-/** Creates a Kysely over one connection of `node:sqlite`. Its transactions run one after the other. */
+/** Creates a Kysely instance over a single `node:sqlite` connection. Its transactions run one at a time. */
 export function sqliteKysely(options: Options): Db {
   return new Kysely<Tables>({
     dialect: {
@@ -27,11 +27,11 @@ export function sqliteKysely(options: Options): Db {
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
 const CODES = {
-  /** Another process locks the file. */
+  /** Another process has locked the file. */
   busy: [5],
-  /** The file is none that SQLite can read. */
+  /** The file is corrupt, or isn't a database. */
   damaged: [11, 26],
-  /** A later attempt may succeed: also locked, out of memory, read-only, error of the disk, full, can't be opened. */
+  /** A retry may succeed: as above, or locked table, out of memory, read-only, I/O error, disk full, cannot open. */
   unavailable: [5, 11, 26, 6, 7, 8, 10, 13, 14],
 };
 
@@ -42,12 +42,12 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 const RETRY_MS = 10;
 
 function driverOf({ database, busyMs, verify }: Options): Driver {
-  /** Since when another process locks the file. While it does, only the first statement waits for it. */
+  /** When another process's current lock was first noticed. All statements together wait at most `busyMs` for it. */
   let busySince: number | undefined;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
     streamQuery() {
-      throw new Error('Nothing is streamed');
+      throw new Error('Streaming is not supported');
     },
   };
   const run = async (text: string) => void (await execute(CompiledQuery.raw(text)));
@@ -55,8 +55,8 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     async init() {},
     acquireConnection: async () => connection,
     /**
-     * Takes the write lock at the start, so that no transaction fails half-way because another process wrote first. Lets
-     * the event loop turn before that: nothing in a transaction waits for it, so that a hundred of them would hold it up.
+     * Takes the write lock immediately, so that no transaction fails halfway because another process wrote first.
+     * Yields to the event loop first, because a queue of synchronous transactions would block the loop.
      */
     async beginTransaction() {
       await setImmediate();
@@ -64,7 +64,7 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     },
     commitTransaction: () => run('commit'),
     async rollbackTransaction() {
-      // SQLite has rolled back by itself after some errors, such as a full disk.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (database.isTransaction) await run('rollback');
     },
     async releaseConnection() {},
@@ -89,7 +89,7 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
   }
 }
 
-/** Columns that hold a list, which SQLite keeps as JSON. */
+/** Columns that hold a list, which SQLite stores as JSON. */
 const LISTS = LEAD_TABLES.flatMap((table) => Object.keys(leadType(table).lists));
 
 function executeNow(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<unknown> {

@@ -10,30 +10,30 @@ import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Db } from './tables.ts';
 
-/** How long to wait while another process (a command, a backup) locks the file. */
+/** How long to wait while another process, such as a command or a backup, locks the file. */
 const BUSY_MS = 2000;
 
-/** The same at the start, when another process may be making the tables. */
+/** How long to wait for such a lock while opening, when another process may be migrating the schema. */
 const OPENING_BUSY_MS = 10_000;
 
-/** Larger files are not checked for damage, which takes about a millisecond per megabyte. */
+/** Larger files aren't checked for damage, since the check takes about a millisecond per megabyte. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** How long to wait for other processes that read the file, and how often to try. */
+/** How long `emptyLog` waits for other processes that read the file, and how often it retries. */
 const READER_MS = 5000;
 const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
- * @param path of the database file
- * @param onLost called when the file is not the one at its path any more: nothing can be stored until it is opened anew
+ * @param path the database file
+ * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
 export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
-    // SQLite opens a read-only file without an error, and fails at the first insert.
+    // SQLite opens a read-only file without an error, and fails only at the first write.
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
     // Migrations may rebuild a table that foreign keys refer to (https://www.sqlite.org/lang_altertable.html, section 7).
@@ -58,11 +58,11 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
   if (fs.statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
   await findApplied(db);
-  // A write-ahead log, a sync to disk at every commit, and deleted rows overwritten.
+  // `synchronous` makes every commit durable; `secure_delete` overwrites erased leads with zeros.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
   database.exec('pragma foreign_keys = on');
-  // A restore locks the database out, so nobody is preparing this file: a restore that was killed left it.
+  // A running restore would have locked the database, so this file is left over from a restore that was killed.
   removeDatabase(preparedName(fs.realpathSync(path)));
   database.exec('pragma busy_timeout = 0');
   findLoss = watchFiles(path, database);
@@ -71,24 +71,24 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
-      // SQLite would remove the log at the path, which may be another file's by now.
+      // Throws if the file was lost: closing would delete the log at its path, which may belong to a new database.
       verify();
       if (database.isOpen) database.close();
     },
   };
 }
 
-/** Removes the rights of group and others on a database and the files that SQLite keeps beside it. */
+/** Removes group and other permissions from a database, its write-ahead log and the log's index. */
 function restrictToOwner(path: string): void {
   const files = ['', '-wal', '-shm'].map((suffix) => path + suffix).filter((file) => fs.existsSync(file));
   try {
     for (const file of files) fs.chmodSync(file, 0o600);
   } catch {
-    // Another user owns the file and lets this one write.
+    // Only the owner can change permissions. Another user owns the file and has granted write access.
   }
 }
 
-/** Skips the CHECK constraints: they take ten times as long, and held when each row was stored. */
+/** Skips CHECK constraints: they would take ten times as long, and every row satisfied them when it was stored. */
 function assertUndamaged(database: DatabaseSync): void {
   database.exec('pragma ignore_check_constraints = on');
   const found = database.prepare('pragma quick_check(1)').get()?.quick_check;
@@ -97,9 +97,9 @@ function assertUndamaged(database: DatabaseSync): void {
 }
 
 /**
- * Remembers which files a connection has open: the database, its write-ahead log and the log's index. What is written
- * to others than those at the path, or to a file that is overwritten, is lost.
- * @returns a function that says what has become of them; undefined if they are in their places
+ * Watches the files that a connection has open: the database, its write-ahead log and the log's index. Once one of them
+ * is removed, replaced or overwritten, further writes are lost.
+ * @returns a function that describes such a loss, or returns undefined if the files are intact
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = fs.realpathSync(path);
@@ -110,12 +110,12 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // Completes a file that was moved without its log. What others have made of ours since is left alone.
+      // Complete a database that was moved without its log. Leave it alone if it was emptied or its log was replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }
     if (!isOverwritten()) return undefined;
-    // The next start would read it as the log of the file that is there now, and damage that.
+    // Rename the log: at the next start, SQLite would apply it to the new content and damage the database.
     const kept = replacedName(`${real}-wal`, new Date());
     fs.renameSync(`${real}-wal`, kept);
     return `${path} was overwritten. Its write-ahead log is kept as ${kept}`;
@@ -123,27 +123,28 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
 }
 
 /**
- * Watches for writes past SQLite. Only a checkpoint of the write-ahead log writes to the database, and notes it in the
- * log's index. See https://www.sqlite.org/fileformat.html for the header, https://www.sqlite.org/walformat.html for the index.
+ * Detects writes to the database file that bypass SQLite. SQLite itself writes to the file only during a checkpoint,
+ * which it records in the log's index (https://www.sqlite.org/fileformat.html, https://www.sqlite.org/walformat.html).
+ * @returns a function that checks whether the file was overwritten since the previous check
  */
 function watchContent(file: string, index: string): () => boolean {
-  // Never closed: that would drop SQLite's own locks on the files.
+  // Never close these descriptors: closing them would release SQLite's POSIX locks on the files.
   const [database, log] = [fs.openSync(file, 'r'), fs.openSync(index, 'r')];
   const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
-  const look = () => {
-    // In this order: SQLite notes a checkpoint before the checkpoint writes.
+  const readState = () => {
+    // Read the database before the index: SQLite records a checkpoint in the index before writing to the database.
     fs.readSync(database, header, 0, header.length, 0);
     fs.readSync(log, state, 0, state.length, 0);
-    const [copied, wanted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
-    const checkpoint = `${copied} of the log that began with ${state.readBigUInt64LE(32)}`;
+    const [backfilled, attempted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
+    const checkpoint = `${backfilled} frames of the log with the salt ${state.readBigUInt64LE(32)}`;
     const { size } = fs.fstatSync(database);
-    const [changes, isCheckpointing] = [header.readUInt32BE(24), copied !== wanted];
+    const [changes, isCheckpointing] = [header.readUInt32BE(24), backfilled !== attempted];
     return { size, changes, header: header.toString('latin1'), checkpoint, isCheckpointing };
   };
-  let last = look();
+  let last = readState();
   return () => {
     const before = last;
-    last = look();
+    last = readState();
     if (last.size < before.size || last.changes < before.changes) return true;
     return last.header !== before.header && last.checkpoint === before.checkpoint && !last.isCheckpointing;
   };
@@ -153,21 +154,21 @@ function statOf(path: string) {
   try {
     return fs.statSync(path, { bigint: true, throwIfNoEntry: false });
   } catch {
-    // A folder of the path may have become unreadable.
+    // A parent folder may have become unreadable.
     return undefined;
   }
 }
 
-/** Moves the write-ahead log into the file that it belongs to. */
+/** Copies the write-ahead log into the database file that this connection has open. */
 function saveLog(database: DatabaseSync): void {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
   } catch {
-    // Without its file, what is in the log can't be saved.
+    // The log can't be saved if the database file no longer exists.
   }
 }
 
-/** Empties the write-ahead log. That also overwrites the pages that deleted rows were in. */
+/** Empties the write-ahead log, which also overwrites the database pages that held deleted rows. */
 async function emptyLog(db: Db, path: string): Promise<string | undefined> {
   for (const started = performance.now(); performance.now() - started < READER_MS; await sleep(RETRY_MS)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -11,7 +11,7 @@ import type { CallTime } from '../call.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 
-/** The database as Kysely sees it. Points in time are UTC, ISO 8601; ids are UUIDs in lower case. */
+/** The database schema for Kysely. Instants are ISO 8601 in UTC; ids are lowercase UUIDs. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   leads: LeadRecordTable;
   deliveries: DeliveryTable;
@@ -27,12 +27,12 @@ type LeadColumns<Row> = Omit<Row, 'id'> & { id: string; created_at: Generated<st
 
 export const CALLS = 'call_bookings';
 
-/** Which appointments take time. Word for word the condition of the index, which the databases use only then. */
+/** The condition for appointments that occupy time. A query must repeat this text to use the partial index. */
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Whether a lead of a table, which the query names `lead`, waits for an answer: it isn't suspected, and neither answered
- * nor taken back by its visitor. Each lead that doesn't wait costs one look at an index.
+ * Returns the condition that a lead waits for an answer: it isn't suspected, answered or cancelled. The query must
+ * alias the lead's table as `lead`. Each lead costs one or two index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
   const isOpen = sql<boolean>`not exists (
@@ -42,43 +42,39 @@ export function waits(table: LeadTable): RawBuilder<boolean> {
     where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled')) and ${isOpen}`;
 }
 
-/** What became of a lead in the end. */
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 
-type Outcome = (typeof OUTCOMES)[number];
-
-/** What is kept beside a lead of any table. Its primary key makes the lead's id unique over all tables. */
+/** Data about a lead of any type. The primary key makes lead ids unique across all lead tables. */
 interface LeadRecordTable {
   id: string;
   lead_table: LeadTable;
   suspicion: string | null;
-  /** The IANA time zone of the device that it came from. */
+  /** The IANA time zone of the visitor's device. */
   device_zone: string | null;
-  /** Where its visitor came from: a path of ours with its `utm_*`, or another site's host. */
+  /** Where the visitor came from: a path on our site with its `utm_*` parameters, or another site's host. */
   source: string | null;
-  /** When the team said that it has answered a quiz or a message. */
+  /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
-  /** What the team noted about it, for itself. */
   team_note: string | null;
-  outcome: Outcome | null;
-  /** How often the links in the mails about it were revoked. */
+  outcome: (typeof OUTCOMES)[number] | null;
+  /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
-  /** A keyed hash of the IPv4 address or the IPv6 /64 network that sent it, while a limit needs it. */
+  /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no limit needs it any more. */
   network: string | null;
 }
 
 /**
- * What this installation keeps for itself: the key of its links and hashes, when a server last looked at the clock, on
- * PostgreSQL the key of the desk, and how often the model was asked today.
+ * The installation's own state: the secret key for links and hashes, when a server last checked the clock, how many
+ * questions the model was asked today, and on PostgreSQL the desk's key.
  */
 interface KeyTable {
   name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
 }
 
-/** A message to send because of a lead. It holds the id of the lead, and nothing else about its visitor. */
+/** A mail or webhook to send about a lead. The lead's id and a hash are the only visitor data in it. */
 interface DeliveryTable {
-  /** Also the Message-ID of the mail, or the id of the webhook. */
+  /** Also serves as the mail's Message-ID or the webhook's id. */
   id: string;
   lead_table: LeadTable;
   lead_id: string;
@@ -86,53 +82,53 @@ interface DeliveryTable {
   created_at: Generated<string>;
   due_at: Generated<string>;
   attempts: Generated<number>;
-  /** The worker that is sending it, and until when no other worker may. */
+  /** The worker that is sending the delivery, and until when no other worker may send it. */
   lease: string | null;
   leased_until: string | null;
   delivered_at: string | null;
-  /** Why it was left unsent, if so. Then `delivered_at` is the time of that decision. */
+  /** Why the delivery was deliberately not sent. `delivered_at` is then the time of that decision. */
   left_out: string | null;
-  /** When it was given up. */
+  /** When the delivery failed permanently. */
   failed_at: string | null;
-  /** Why the last attempt failed, or which recipients were refused while the others got it. */
+  /** Why the last attempt failed, or which recipients were rejected while the delivery reached the others. */
   error: string | null;
-  /** For mails to visitors that count against the limits: a hash of the mailbox, and the time of the count. */
+  /** For mails to visitors that count against the limits: a hash of the mailbox, and when the mail was counted. */
   recipient: string | null;
   counted_at: string | null;
-  /** For invitations: the start of the call that the invitation named. */
+  /** For invitations: the start time that the invitation stated. */
   told_start: string | null;
-  /** The occasion of a follow-up, such as the call's time for a reminder. Unique for each lead and kind. */
+  /** The occasion of a follow-up, such as the call's start for a reminder. Unique per lead and kind. */
   about: string | null;
 }
 
-/** A call time that is taken, or a decision about a call. Its generated `lead_id` carries the foreign key. */
+/** An occupied time in the calendar, or a decision about a call. Its generated `lead_id` carries the foreign key. */
 interface AppointmentTable {
-  /** The id of the booking, or of the block itself. A rename would break the release before. */
+  /** The id of the booking, or of the block. Renaming this column would break the previous release. */
   booking_id: string;
-  /** `taken`: somebody else has the time that was asked for. */
+  /** `taken`: somebody else got the requested time. */
   status: 'confirmed' | 'declined' | 'cancelled' | 'held' | 'taken' | 'blocked';
-  /** For declined calls the time that was confirmed or held before, if any; for `taken` the time that was lost. */
+  /** For declined calls: the time confirmed or held before, if any. For `taken`: the time that somebody else got. */
   starts_at: string | null;
   ends_at: string | null;
-  /** When a hold ends. An expired hold stays, without effect, until somebody takes its time. */
+  /** When a hold expires. The row of an expired hold stays, without effect, until somebody else gets the time. */
   held_until: string | null;
-  /** What the visitor heard about the time when the lead was stored. */
+  /** What the visitor was told about the requested time when the lead was stored. */
   first_answer: CallTime | null;
-  /** The time that the visitor picked after that. */
+  /** The time that the visitor picked afterwards, if any. */
   picked_start: string | null;
   link: string | null;
-  /** A line from whoever decided to the other side; for a block, its purpose. */
+  /** A message from whoever decided to the other side. For a block: its purpose. */
   note: string | null;
-  /** With CONFIRM=auto: the id of the acknowledgement that carries the invitation, sent or not. */
+  /** With CONFIRM=auto: the id of the acknowledgement that carries the invitation, whether or not it was sent. */
   invitation: string | null;
-  /** Who decided last, and when. Null for a call that was confirmed on arrival. */
+  /** Who made the last decision, and when. Null for a call that was confirmed automatically when booked. */
   decided_by: 'team' | 'visitor' | null;
   decided_at: string | null;
-  /** When the team first confirmed or declined it. */
+  /** When the team first confirmed or declined the call. */
   answered_at: string | null;
-  /** 1 if the call was confirmed before the last decision, so that calendars may show it. */
+  /** 1 if the call was confirmed before the last decision, so calendars may still show it. */
   was_confirmed: Generated<number>;
-  /** Counts the changes, as calendars do (RFC 5545, SEQUENCE). */
+  /** The revision number for calendars (SEQUENCE, RFC 5545). */
   sequence: Generated<number>;
   created_at: Generated<string>;
 }
@@ -142,19 +138,19 @@ type ActOnNotes = 'note' | 'outcome';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
-/** An act on leads. It holds the lead's id, and nothing else about the visitor. */
+/** An act on leads. The lead's id is the only visitor data in it. */
 interface ActTable {
   id: string;
   created_at: Generated<string>;
   actor: 'operator' | 'team' | 'desk' | 'server' | 'visitor';
-  /** The system user, for an operator. */
+  /** For operators: the system user's name. */
   user_name: string | null;
   act: ActOnLead | ActOnNotes | ActOnTime | ActOnStore;
-  /** Set for acts on one lead, which may be erased since. */
+  /** Set for acts on a single lead, which may have been erased since. */
   lead_id: ColumnType<string | null, string | undefined, never>;
-  /** How many leads the act was about (deliveries for `retry` and `forget`). Null with `lead_id`, and until the act ends. */
+  /** How many leads the act affected; for `retry` and `forget`, how many deliveries. Null while an export runs. */
   amount: ColumnType<number | null, number | undefined, number>;
-  /** In our words. */
+  /** Free text written by our code, never by visitors. */
   detail: ColumnType<string | null, string | undefined, never>;
 }
 

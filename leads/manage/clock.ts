@@ -6,33 +6,33 @@ import { DAY_MS } from '../durations.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
 
-/** The longest time without any record that still counts as a server that was off. */
+/** The longest gap since the last record that counts as downtime. A longer gap counts as a clock jump. */
 const MAX_GAP_MS = 30 * DAY_MS;
 
-/** The ages of leads and backups are not known. The message says what to do. */
+/** Thrown when a clock jump makes the ages of leads and backups unknown. The message says what to do. */
 export class ClockJumped extends Error {
-  /** Whether the jump is older than a day, so that the team was told. */
+  /** Whether the jump is over a day old, so the team has already been alerted. */
   isKnown: boolean;
 
   constructor({ created_at, detail }: RecordedAct, now: Date) {
     super(
-      `Nothing old is deleted: the database's clock jumped from ${detail}. See that it is right, then leads purge --older-than ${TERMS.keptDays}d --trust-clock.`,
+      `Nothing old is deleted: the database's clock jumped from ${detail}. Check the clock, then run leads purge --older-than ${TERMS.keptDays}d --trust-clock.`,
     );
     this.isKnown = Date.parse(created_at) < now.getTime() - DAY_MS;
   }
 }
 
-/** Returns the point in time, UTC, before which leads are not kept any more (the privacy policy). */
+/** Returns the start of the retention period in the privacy policy, as an ISO 8601 instant in UTC. */
 export function oldestKept(now: Date): string {
   return new Date(now.getTime() - TERMS.keptDays * DAY_MS).toISOString();
 }
 
 /**
- * Returns the time by which things are old enough to be deleted: the database's, if it agrees with the newest record of
- * the time (the last look, act, lead and backup). Records a jump in the audit under the later of its two times, so that
- * it is found again after the clock was set right. Called when a server starts as well.
- * @param backupMadeAt when the newest backup was made, by its name
- * @throws ClockJumped until an operator has settled the jump, or it is older than leads are kept
+ * Returns the database's time, after comparing it with the last clock check and the newest act, lead and backup.
+ * Code that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that
+ * the jump is still found after the clock was corrected. Also called when a server starts.
+ * @param backupMadeAt when the newest backup was made, according to its file name
+ * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period
  */
 export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promise<Date> {
   const { db } = store;
@@ -51,7 +51,7 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   const records = [...seen, ...(await Promise.all(leads))].flatMap((record) => record?.at ?? []);
   const newest = new Date(records.toSorted().at(-1) ?? key);
   const isBehind = now.getTime() < newest.getTime() - DAY_MS;
-  // Leads alone don't show that a server ran when they came.
+  // Leads alone don't prove that a server was running when they were stored.
   const isAhead = seen.some(Boolean) && now.getTime() > newest.getTime() + MAX_GAP_MS;
   const created_at = (now > newest ? now : newest).toISOString();
   const recorded = jumps.select('id').where('created_at', '>=', created_at);
@@ -67,7 +67,7 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   return now;
 }
 
-/** Takes the operator's word that the clock is right, and the ages of the leads with it. */
+/** Marks all clock jumps as settled, after the operator has confirmed that the clock is right. */
 export async function settleClockJumps({ db }: LeadStore): Promise<void> {
   await db.updateTable('audit').set({ amount: 0 }).where('act', '=', 'clock').execute();
 }

@@ -7,7 +7,7 @@ import { copyName, deleteReplaced, findExpired, findLastCopy } from './copies.ts
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 
-/** A folder with files of these names. */
+/** Creates a folder with empty files of these names. */
 function folderWith(names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-copies-'));
   for (const name of names) writeFileSync(join(folder, name), '');
@@ -23,17 +23,17 @@ function expiredIn(days: string[], keep: number): string[] {
   return findExpired({ folder, keep }, '/srv/leads.db', NOW).map(({ file }) => basename(file));
 }
 
-test('a copy expires once enough newer ones are there and it is old enough', () => {
+test('a backup expires once it is old enough and has enough newer backups', () => {
   const daily = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
   expect(expiredIn(daily, 14)).toEqual(daily.slice(0, 6).map((day) => copyOf(day)));
-  // The newest ones stay whatever their age.
+  // The newest backups stay, whatever their age.
   expect(expiredIn(['2026-10-01', '2026-10-02', '2026-12-19', '2026-12-20'], 14)).toEqual([]);
-  // Of many on one day, none goes before its days are over.
+  // Backups from one day stay for the full number of days, even if there are more than `keep`.
   const folder = folderWith(['01', '02', '03'].map((hour) => `leads-2026-12-20T${hour}-00-00.000Z.db`));
   expect(findExpired({ folder, keep: 1 }, '/srv/leads.db', NOW)).toEqual([]);
 });
 
-test('nothing else in the folder is taken for a copy', () => {
+test('no other file in the folder is mistaken for a backup', () => {
   const others = [
     ...['ended.jsonl', 'leads-2020-01-01.db', 'leads-2020-13-01T03-00-05.000Z.db', 'leads.db'],
     ...[`${copyOf('2020-01-01')}.part`, copyOf('2020-01-01', 'others.db'), `x${copyOf('2020-01-01')}`],
@@ -43,7 +43,7 @@ test('nothing else in the folder is taken for a copy', () => {
   expect(expired.map(({ file }) => basename(file))).toEqual([copyOf('2026-12-19')]);
 });
 
-test('what a restore replaced goes once it is old enough', () => {
+test('databases that a restore replaced are deleted once they are old enough', () => {
   const folder = folderWith([copyOf('2026-12-01')]);
   const database = join(folder, 'leads.db');
   const replaced = ['2026-12-06', '2026-12-07'].map((day) => replacedName(database, new Date(day)));
@@ -53,7 +53,7 @@ test('what a restore replaced goes once it is old enough', () => {
   expect(readdirSync(folder)).toEqual([copyOf('2026-12-01'), 'leads.db', basename(replaced[1] ?? '')]);
 });
 
-test('the last copy is the newest that is not from the future', () => {
+test('the last backup is the newest backup that is not dated in the future', () => {
   const folder = folderWith(['2026-12-18', '2026-12-19', '2031-01-01'].map((day) => copyOf(day)));
   expect(findLastCopy(folder, 'data/leads.db', NOW)?.madeAt.toISOString()).toBe('2026-12-19T03:00:05.000Z');
   expect(findLastCopy(folder, 'data/others.db', NOW)).toBeUndefined();

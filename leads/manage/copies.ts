@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { stamp } from '../db/database-files.ts';
 import { DAY_MS } from '../durations.ts';
 
-/** Where the copies of a SQLite database go, and how long they stay. */
+/** Where the backups of a SQLite database are stored, and for how long. */
 export interface BackupSettings {
   folder: string;
-  /** How many of the newest backups are kept whatever their age, and for how many days each is kept, today among them. */
+  /** The minimum number of backups to keep, and the number of days (today included) for which each is kept. */
   keep: number;
 }
 
@@ -15,13 +15,13 @@ export interface Copy {
   madeAt: Date;
 }
 
-/** The most that `BACKUP_KEEP` takes: the privacy policy promises it. */
+/** The upper limit of `BACKUP_KEEP`, which the privacy policy promises. */
 export const MAX_KEEP_DAYS = 35;
 
-/** After a clock was set back, copies seem to come from the future. By more than this, they don't count as recent. */
+/** A backup dated more than this in the future doesn't count as the last one: the clock was set back since then. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Returns the name of a finished copy of a database: no other file has such a name. */
+/** Returns the file name of a finished backup. No other kind of file has a name of this form. */
 export function copyName(database: string, madeAt: Date): string {
   return `${copyPrefix(database)}${stamp(madeAt)}.db`;
 }
@@ -31,18 +31,18 @@ export function findCopies(folder: string, database: string): Copy[] {
   return findStamped(folder, copyPrefix(database), '.db');
 }
 
-/** Returns the newest backup of a database that is not from the future. */
+/** Returns the newest backup of a database that isn't dated in the future. */
 export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
   return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
 }
 
-/** Returns the backups that are old enough to go, and that as many newer ones as are kept have replaced. */
+/** Returns the backups that are older than the last `keep` days and have at least `keep` newer backups. */
 export function findExpired({ folder, keep }: BackupSettings, database: string, now: Date): Copy[] {
   return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
 }
 
-/** Deletes the databases that restores replaced, and the logs of overwritten ones, once they are old enough. */
+/** Deletes databases that restores replaced, and logs of overwritten databases, after `keep` days. */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
   for (const name of [basename(database), `${basename(database)}-wal`])
     withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteCopy);
@@ -52,7 +52,7 @@ export function deleteCopy({ file }: Copy): void {
   for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
 }
 
-/** Leaves out those of the last days, in UTC; today is the first of them. */
+/** Removes the files of the last `days` days from a list. Days are in UTC, and today counts as the first day. */
 function withoutRecent(copies: Copy[], days: number, now: Date): Copy[] {
   const firstDay = stamp(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
   return copies.filter(({ madeAt }) => stamp(madeAt) < firstDay);
@@ -62,13 +62,13 @@ function copyPrefix(database: string): string {
   return `${basename(database).replace(/\.[^.]+$/, '')}-`;
 }
 
-/** The files of a folder with a point in time in their names, oldest first. */
+/** Returns the files in a folder whose names consist of the prefix, a timestamp and the suffix, oldest first. */
 function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return names.flatMap((name) => {
     const stamped = name.slice(prefix.length, name.length - suffix.length);
     const madeAt = new Date(stamped.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-    const isOne = !Number.isNaN(madeAt.getTime()) && name === `${prefix}${stamp(madeAt)}${suffix}`;
-    return isOne ? [{ file: join(folder, name), madeAt }] : [];
+    const isStamped = !Number.isNaN(madeAt.getTime()) && name === `${prefix}${stamp(madeAt)}${suffix}`;
+    return isStamped ? [{ file: join(folder, name), madeAt }] : [];
   });
 }

@@ -10,8 +10,8 @@ import { addDays } from '../time-zones.ts';
 type Tally = Map<string, number>;
 
 /**
- * Counts leads, without suspected ones: by type and week (oldest first, each by its Monday, UTC), by what they wait for,
- * by how soon they were answered, by outcome, and by each choice in the forms.
+ * Counts leads, except suspected leads: by type and week (oldest first, named by their Mondays in UTC), state, response
+ * time, outcome, and each choice in the forms.
  * @param isRecent whether to count only the leads of these weeks
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
@@ -22,8 +22,8 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   const [byWeek, choices] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const hours: number[] = [];
   const add = (tally: Tally, value: string) => tally.set(value, (tally.get(value) ?? 0) + 1);
-  const addTo = (tallies: Map<string, Tally>, what: string, value: string) =>
-    tallies.set(what, add(tallies.get(what) ?? new Map(), value));
+  const addTo = (tallies: Map<string, Tally>, group: string, value: string) =>
+    tallies.set(group, add(tallies.get(group) ?? new Map(), value));
   const filter = isRecent ? { since: `${mondays[0]}T00:00:00.000Z` } : {};
   for await (const lead of findLeads({ db }, filter)) {
     if (lead.suspicion !== null) {
@@ -48,39 +48,39 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   return {
     weeks: mondays.map((monday) => ({ monday, counts: byWeek.get(monday) ?? new Map<string, number>() })),
     totals,
-    /** Leads that were promised an answer by now, and how many of them were answered in time. */
+    /** The number of leads whose promised answer is due, and how many of these were answered in time. */
     due: kept + (totals.get('missed') ?? 0),
     kept,
-    /** The median time from a lead to its answer; undefined if no lead was answered. */
+    /** The median time from a lead to its answer, in hours; undefined if no lead was answered. */
     medianHours: hours.toSorted((a, b) => a - b)[Math.floor(hours.length / 2)],
     choices,
   };
 }
 
-/** Returns the Monday of an instant's week, in UTC. */
+/** Returns the Monday (UTC) of the week that contains an instant. */
 function mondayOf(instant: string): string {
   const day = instant.slice(0, 10);
   return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Whether a call time is held for a booking now. */
+/** Returns whether a call time is currently held for a booking. */
 export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** Whether nobody waits for the team's answer to a lead any more. */
+/** Returns whether a lead no longer waits for the team's answer. */
 export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }
 
-/** Returns when a lead was answered; null while nobody has answered it. */
+/** Returns when a lead was answered; null if it hasn't been answered. */
 function answeredAt(lead: ListedLead): string | null {
   // With CONFIRM=auto the server's confirmation is the answer.
   if (lead.answered_at !== null || lead.was_confirmed) return lead.answered_at ?? lead.created_at;
   return lead.status === 'confirmed' ? (lead.decided_at ?? lead.created_at) : null;
 }
 
-/** Returns whether a lead was answered in the promised time. A cancellation before that time leaves the promise open. */
+/** Returns whether the promised response time was kept. A call that was cancelled unanswered counts as `open`. */
 function promiseOf(lead: ListedLead, now: Date) {
   const { status, created_at } = lead;
   const answered = answeredAt(lead);

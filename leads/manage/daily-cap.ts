@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
 /**
- * Counts a question to the model, over all servers, by the day in UTC.
- * @returns false if the day's answers are used up
+ * Counts a question to the model, across all servers and per day (UTC).
+ * @returns false if the day's limit was already used up
  */
 export async function mayAsk(db: Db, perDay: number, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);

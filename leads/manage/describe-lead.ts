@@ -8,9 +8,9 @@ import type { Delivery } from '../outbox/outbox.ts';
 import { formatForVisitor, formatHere } from '../time-zones.ts';
 import { isAnswered, isHeld } from './count-leads.ts';
 
-// What the command line and the desk say of a lead.
+// Descriptions of leads for the command line and the desk.
 
-/** What a lead waits for, and whether somebody ought to look at it now. */
+/** Returns what a lead waits for, and whether its answer is overdue. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const { name } = leadType(lead.table);
@@ -23,20 +23,20 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-/** What became of a lead: when it came, what it waits for, and what was decided and noted. */
+/** Returns the history and state of a lead: when it was received, what it waits for, decisions and notes. */
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
   const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
   const zone = leadType(table).timeZone(lead);
   const start = new Date(starts_at ?? 0);
   const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
-  const theirs = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
+  const visitorTimes = zone ? formatForVisitor(zone, lead.device_zone, start) : [];
   return [
     typed('Id', lead.id),
     typed('Received', formatHere(new Date(lead.created_at))),
     typed('Came from', source),
     typed('State', stateOf(lead, now).text),
     typed('Suspected', suspicion),
-    typed('Time', hasTime ? [...theirs, formatHere(start)].join('\n') : null),
+    typed('Time', hasTime ? [...visitorTimes, formatHere(start)].join('\n') : null),
     typed('Held until', isHeld(lead, now) ? formatHere(new Date(held_until ?? 0)) : null),
     typed('Link', link),
     typed('Note', note),
@@ -45,7 +45,7 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   ];
 }
 
-/** What a visitor typed and chose. */
+/** Returns the visitor's answers in the form. */
 export function answersOf({ table, ...lead }: ListedLead): Fact[] {
   return leadType(table).facts(lead, lead.device_zone ?? undefined);
 }

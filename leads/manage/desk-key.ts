@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
 /**
- * Returns the key that opens the desk, and makes it if there is none. For SQLite it stands in a file beside the database,
- * which its owner alone can read and no copy of the database contains; for PostgreSQL in its table `keys`.
+ * Returns the key that opens the desk, and creates a key if none exists. For SQLite, the key is in a file next to the
+ * database: only its owner can read it, and backups don't include it. For PostgreSQL, the key is in the table `keys`.
  * @param databaseFile undefined for PostgreSQL
- * @param isNew whether to make another key, which ends all sessions
- * @throws if it can't be read or written
+ * @param isNew whether to replace the key, which ends all sessions
+ * @throws if the key can't be read or written
  */
 export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {
   const read = databaseFile === undefined ? () => keyInTable(db) : async () => keyInFile(databaseFile);
@@ -17,7 +17,7 @@ export async function deskKey(db: Db, databaseFile: string | undefined, isNew = 
   const made = randomBytes(32).toString('base64url');
   if (databaseFile === undefined) await saveInTable(db, made, isNew);
   else saveInFile(fileOf(databaseFile), made, isNew);
-  // Another server may have made one at the same time.
+  // Read the key back, since another server may have created a key at the same time.
   return (await read()) ?? made;
 }
 
@@ -35,7 +35,8 @@ function keyInFile(databaseFile: string): string | undefined {
   const file = fileOf(databaseFile);
   if (!existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
-  if (key.length < 32) throw new Error(`${file} holds no key: delete it, and a new one is made`);
+  if (key.length < 32)
+    throw new Error(`${file} does not contain a valid key: delete the file, and a new key is created`);
   return key;
 }
 
@@ -52,7 +53,7 @@ function fileOf(databaseFile: string): string {
   return `${databaseFile}.desk-key`;
 }
 
-/** Returns the address that opens the desk. @param desk its origin, or where it listens */
+/** Returns the URL that opens the desk. @param desk the desk's origin, or the host and port on which it listens */
 export function deskAddress(desk: string | { host: string; port: number }, key: string): string {
   if (typeof desk === 'string') return `${desk}/?key=${key}`;
   const host = desk.host.replace(/^(0\.0\.0\.0|::)$/, '127.0.0.1');

@@ -7,7 +7,7 @@ import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { recordEnded } from './erasure-log.ts';
 
-/** Leads per transaction, few enough for the server's inserts to get in between. */
+/** Leads per transaction: few enough that the server's inserts don't wait long. */
 const BATCH = 500;
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
@@ -17,9 +17,9 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Removes the leads of a person with all that is kept beside them. A restore erases them again. They stay in SQLite's log
- * until the store's `emptyLog`.
- * @param folder of the copies; undefined if there are none
+ * Deletes a person's leads with all related records, and lists them so that a restore deletes them again. The data
+ * stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * @param folder the backup folder; undefined if backups are off
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
   await removeLeads(store, { email }, async (transaction, leads) => {
@@ -27,22 +27,22 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
     await transaction.insertInto('audit').values(acts).execute();
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
-    // Before the leads go: a kill in between must not bring the person back.
+    // Record the erasure before the commit: otherwise, a restore after a crash could bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);
   });
 }
 
 /**
- * Removes leads from before a point in time, UTC, and what else is kept of that age. They stay in SQLite's log until the
- * store's `emptyLog`.
- * @param before computed from `checkedTime`
- * @returns the number of leads
+ * Deletes leads, audit rows, blocked times, alerts and agendas from before an instant, and network hashes that no limit
+ * needs any more. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * @param before ISO 8601 in UTC, computed from `checkedTime`
+ * @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // Limits need the networks of those who hold a time, or wait for an acknowledgement.
+  // The limits still need the networks of visitors who have an unanswered call time or wait for an acknowledgement.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
@@ -53,7 +53,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   });
 }
 
-/** @param record writes a batch into the audit table, in its transaction */
+/** @param record writes the audit rows of a batch, in the batch's transaction */
 async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
@@ -71,13 +71,14 @@ async function removeLeads(
   }
 }
 
-/** Deletes leads and all that is kept beside them, at most as many as a statement of SQLite takes values. */
+/** Deletes leads and all their related records. Their number must not exceed SQLite's limit on bound parameters. */
 export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
   const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };
   const ids = leads.map(({ id }) => id);
-  // Delete the leads first: a decision in progress locks its lead's row, so its appointment is there to be deleted next.
+  // Delete the leads first. A decision in progress has locked its lead's row, so this waits until the decision has
+  // stored its appointment, which is deleted next.
   for (const table of LEAD_TABLES) {
     const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     await remove(sql`${sql.table(table)} where id`, ofTable);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
-// What a copy must not bring back: the list `ended.jsonl` beside the copies holds, a line each, the ids of leads that were
-// erased, and how often the links of others were revoked. It names nobody.
+// `ended.jsonl`, in the backup folder, lists what a restore must not bring back: the ids of erased leads, and how
+// often the links of a lead were revoked. It contains no other visitor data.
 
 const LIST = 'ended.jsonl';
 
@@ -12,29 +12,31 @@ export interface Ended {
   act: 'erase' | 'revoke';
   table: LeadTable;
   id: string;
-  /** How often its links were revoked by now. */
+  /** For `revoke`: how often the lead's links have been revoked so far. */
   amount?: number;
 }
 
 /**
- * Writes down what a restore has to do again, on disk before it returns.
- * @param folder of the copies
- * @throws if it can't be written
+ * Appends acts that a restore must repeat to the list, and flushes the list to disk.
+ * @param folder the backup folder
+ * @throws if the list can't be written
  */
 export function recordEnded(folder: string, ended: readonly Ended[]): void {
   const file = join(folder, LIST);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // A kill or a full disk may have left half a line.
-    const lines = ['', ...ended.map((one) => JSON.stringify(one)), ''].join('\n');
+    // Start on a new line: a crash or a full disk may have left half a line.
+    const lines = ['', ...ended.map((act) => JSON.stringify(act)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
     const reason = errorMessage(cause);
-    throw new Error(`Nothing was done, since a restore would not know of it: ${reason}`, { cause });
+    throw new Error(`Nothing was done, because ${file}, which a restore reads, can't be written: ${reason}`, {
+      cause,
+    });
   }
 }
 
-/** Reads the list of a folder, if there is one. Half a line is of an act that was not done. */
+/** Reads the list in a folder, if there is one. Skips a half-written line, since its act was never committed. */
 export function readEnded(folder: string): Ended[] {
   const file = join(folder, LIST);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : [];

@@ -21,57 +21,57 @@ import { findChange, findRicher } from './make-copy.ts';
 export interface Finding {
   check: string;
   found: string;
-  /** How to fix it; undefined if it is fine. */
+  /** How to fix the problem; undefined if there is none. */
   todo?: string | undefined;
-  /** Whether the team was told already, so that no alert repeats it. */
+  /** Whether the team was already alerted, so that no alert repeats the finding. */
   isKnown?: boolean;
 }
 
 export interface Watched {
-  /** Undefined before there is a database. */
+  /** Opens the store; undefined before the database exists. */
   open: (() => Promise<LeadStore>) | undefined;
-  /** The database file, or its folder before there is one; undefined for PostgreSQL. */
+  /** The database file, or its folder before the file exists; undefined for PostgreSQL. */
   databaseFile: string | undefined;
-  /** Where its copies go; undefined if they are off. */
+  /** Where and how long backups are kept; undefined if backups are off. */
   backups: BackupSettings | undefined;
   mail: { url: string } | undefined;
-  /** The address of the provider's calendar, a secret; undefined if there is none. */
+  /** The secret URL of the provider's calendar; undefined if there is none. */
   calendarUrl?: string | undefined;
   /** The provider's own mailboxes. */
   owners?: string | undefined;
 }
 
-/** How long each check may take. Opening a database may have to wait for a migration. */
+/** Time limits: for opening the database, which may have to wait for a migration, and for each check. */
 const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
-/** An unsent delivery of this age means trouble: it was tried a dozen times. */
+/** A delivery still unsent at this age is a problem: it has failed about a dozen times. */
 const MAX_WAIT_MS = HOUR_MS;
 
-/** A day, and time for the night's copy. */
+/** One day, plus time for the nightly backup itself. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 
-/** The write-ahead log may take as much before leads are refused. */
+/** Free space for the write-ahead log to grow. The server has to reject leads when the disk is full. */
 const MIN_FREE_BYTES = 2 ** 30;
 
 /**
- * Looks at everything that stops leads from being stored, sent or answered. No check throws or waits for long, and one
- * that fails hides no other.
+ * Checks everything that could stop leads from being stored, sent or answered. Each check has a time limit, and reports
+ * an error as its finding, so that the other checks still run.
  */
 export async function health(watched: Watched): Promise<Finding[]> {
   const { open, databaseFile, backups, mail, calendarUrl, owners } = watched;
   const checks = [
     open && checkDatabase(open),
     open && attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
-    databaseFile !== undefined && attempt('Disk', 'look at the disk', () => checkDisk(databaseFile, backups)),
-    attempt('E-mail', 'look at SMTP_URL', () => checkMail(mail?.url)),
+    databaseFile !== undefined && attempt('Disk', 'check the disk', () => checkDisk(databaseFile, backups)),
+    attempt('E-mail', 'check SMTP_URL', () => checkMail(mail?.url)),
     calendarUrl !== undefined &&
-      attempt('Calendar', 'look at CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
+      attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
   return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
 }
 
-/** What is wrong, a line each, for an alert. Nudges tell of the leads that wait for an answer. */
+/** Returns the problems for an alert, one line each. Omits unanswered leads, which nudges report. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
@@ -83,17 +83,17 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
   try {
     store = await withTimeout(OPEN_MS, open());
   } catch (error) {
-    return [{ check: 'Database', found: errorMessage(error), todo: MEND_DATABASE }];
+    return [{ check: 'Database', found: errorMessage(error), todo: FIX_DATABASE }];
   }
   return await Promise.all([
-    attempt('Database', MEND_DATABASE, async () => {
+    attempt('Database', FIX_DATABASE, async () => {
       await proveWritable(store);
       return { found: `${store.description}, answers and takes leads` };
     }),
     attempt('Deliveries', READ_FAILED, () => checkWaiting(store)),
     attempt('Given up', READ_FAILED, () => checkGivenUp(store)),
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
-    attempt('Clock', 'as it says', async () => {
+    attempt('Clock', 'do what the finding says', async () => {
       await checkedTime(store);
       return { found: 'agrees with the newest records' };
     }),
@@ -101,14 +101,14 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
   ]);
 }
 
-const MEND_DATABASE =
-  'look whether it runs and answers, at its disk and its rights, and at what else holds it';
-const READ_FAILED = 'mend the database first';
-const BACK_UP = 'leads backup makes one, or says why not; with copies of another kind set BACKUP_DIR=off';
+const FIX_DATABASE =
+  'check that the database is running, its disk and permissions are fine, and no other process locks it';
+const READ_FAILED = 'fix the database first';
+const BACK_UP = 'run leads backup; if you make backups in another way, set BACKUP_DIR=off';
 
-/** Deliveries that wait for long. Alerts tell of what another check finds. */
+/** Finds deliveries that have waited too long. Skips alerts, which are about the findings of other checks. */
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
-  // A limit makes a mail wait before its first try, and leaves a message.
+  // Skip mails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
     select kind, lead_id, created_at, count(*) over () as count from deliveries
     where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
@@ -119,7 +119,7 @@ async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   const { kind, lead_id, count, created_at } = oldest;
   const age = Date.now() - Date.parse(created_at);
   const found = `waiting: ${count}, the oldest (${kind}) for ${formatDuration(age)}`;
-  const todo = `see that a server runs; ${saysWhy(lead_id)}leads retry tries at once`;
+  const todo = `check that a server runs; ${saysWhy(lead_id)}leads retry tries again at once`;
   return { found, todo: age >= MAX_WAIT_MS && todo };
 }
 
@@ -129,18 +129,18 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
     where kind in (${sql.join(LOOKED_AT)}) and failed_at is not null group by kind`.execute(db);
   const [first] = kinds;
   if (!first) return { found: 'no delivery' };
-  const todo = `${saysWhy(first.lead)}leads retry tries again, leads retry --forget lets them go`;
+  const todo = `${saysWhy(first.lead)}leads retry tries again, leads retry --forget discards them`;
   return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
 }
 
-/** The list of a day's calls belongs to no lead. */
+/** Returns a hint at `leads show`, except for deliveries without a lead, such as agendas. */
 function saysWhy(leadId: string): string {
   return leadId === NO_LEAD ? '' : `leads show ${leadId} says why, `;
 }
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-/** Leads that have no answer in the time that the site promises. */
+/** Finds leads that have waited for an answer for longer than the site promises. */
 async function checkAnswers(store: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -153,13 +153,13 @@ async function checkAnswers(store: LeadStore): Promise<Outcome> {
 
 async function checkCallTimes(store: LeadStore): Promise<Outcome> {
   const count = (await findUnanswered(store)).filter(({ isOfDay }) => isOfDay).length;
-  const todo = 'no more are held: leads calendar shows whose they are; confirm or decline each';
+  const todo = 'no more times are held for bookings: confirm or decline those that leads calendar shows';
   return { found: `${count} of a day's ${TIMES_PER_DAY} wait for you`, todo: count >= TIMES_PER_DAY && todo };
 }
 
-/** A database that is too new to have a copy is fine. */
+/** A missing backup is fine while the database is younger than the maximum age of a backup. */
 async function checkBackup(databaseFile?: string, backups?: BackupSettings): Promise<Outcome> {
-  if (databaseFile === undefined) return { found: 'of PostgreSQL: not made here, yours to look at' };
+  if (databaseFile === undefined) return { found: 'not checked: back up PostgreSQL yourself' };
   if (!backups) return { found: 'BACKUP_DIR is off' };
   const oldest = Date.now() - MAX_BACKUP_AGE_MS;
   const last = findLastCopy(backups.folder, databaseFile);
@@ -176,7 +176,7 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
-/** Looks at where the database is, and at where its copies go. */
+/** Checks the free space on the disks of the database and the backups. */
 async function checkDisk(databaseFile: string, backups: BackupSettings | undefined): Promise<Outcome> {
   const size = statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0;
   const needed = Math.max(MIN_FREE_BYTES, size);
@@ -208,15 +208,15 @@ async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
   if (!hours) return { found: 'not needed: no times are offered' };
   const { readCalendar } = await import('../calendar/read-calendar.ts');
   const { busy, problem } = await readCalendar(url, hours, owners);
-  const todo = busy ? 'compare `leads calendar` with it, and block what is missing' : 'look at CALENDAR_URL';
+  const todo = busy ? 'compare your calendar with leads calendar; block missing times' : 'check CALENDAR_URL';
   return { found: problem ?? 'can be read', todo: problem !== undefined && todo };
 }
 
 type Outcome = { found: string; todo?: string | false };
 
 /**
- * Runs a check within its time. What it throws is what it found.
- * @param todo how to fix that
+ * Runs a check within the time limit. Reports an error as the check's finding.
+ * @param todo how to fix such an error
  */
 async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {

@@ -9,7 +9,7 @@ import { columnsOf, isLeadTable } from '../lead-types/lead-types.ts';
 /** A lead as `leads export --json` writes it. */
 type Exported = Record<string, unknown>;
 
-/** Columns of the records beside a lead that an export has, and a new database takes over. */
+/** Columns of the `leads` and `appointments` tables that exports contain and imports restore. */
 const RECORD = ['suspicion', 'device_zone', 'source', 'team_note', 'outcome'];
 const APPOINTMENT = [
   ...['status', 'starts_at', 'ends_at', 'held_until', 'first_answer', 'picked_start', 'link', 'note'],
@@ -17,9 +17,9 @@ const APPOINTMENT = [
 ];
 
 /**
- * Stores exported leads with their ids and what was decided about them, all or none. Sends nothing because of them.
- * Skips leads that are stored already, and those that were erased from this database.
- * @throws an error that names the first lead that the database refuses
+ * Stores exported leads, with their ids and decisions, in one transaction. Queues no deliveries. Skips leads that are
+ * already stored or were erased from this database.
+ * @throws an error that names the first lead that can't be stored
  */
 export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
   return await db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export async function importLeads({ db }: LeadStore, leads: readonly Exported[],
   });
 }
 
-/** @returns false for one that is known */
+/** Returns false if the lead is already stored or was erased. */
 async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   const { table, id, created_at } = lead;
   if (typeof table !== 'string' || !isLeadTable(table)) throw new Error(`there is no kind of lead ${table}`);
@@ -45,7 +45,7 @@ async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   if (known.rows.length > 0) return false;
   const pick = (columns: string[]) =>
     Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
-  // An export has one column for both kinds of answer.
+  // `answered_at` in an export is the answer to a call, or else `replied_at`.
   const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
   const insert = (into: keyof Tables, row: object) =>
     db
@@ -55,7 +55,7 @@ async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   await insert('leads', { id, lead_table: table, replied_at, ...pick(RECORD) });
   await insert(table, { id, created_at, ...pick(columnsOf(table)) });
   if (lead.status == null) return true;
-  // An export of 0.1 has no end.
+  // Exports from version 0.1 have no `ends_at`.
   const ends_at = lead.starts_at ? callAt(new Date(`${lead.starts_at}`)).end.toISOString() : null;
   await insert('appointments', { booking_id: id, ends_at, ...pick(APPOINTMENT) });
   return true;

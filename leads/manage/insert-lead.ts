@@ -9,32 +9,32 @@ import { LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-t
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 
-/** What is stored in the same transaction as a lead. */
+/** Data to store in the same transaction as the lead. */
 export interface LeadExtras {
   suspicion?: string | undefined;
   /** The IANA zone of the visitor's device. */
   deviceZone?: string | undefined;
   /** Where the visitor came from, as `knownSource` returns it. */
   source?: string | undefined;
-  /** The IPv4 address or IPv6 /64 network of the visitor. Only a keyed hash of it is stored. */
+  /** The visitor's IPv4 address or IPv6 /64 network. Only its keyed hash is stored. */
   network?: string | undefined;
   deliveries?: readonly DeliveryKind[];
-  /** The time that a booking asks for, if visitors are offered that time. */
+  /** The call time that a booking asks for, if the site offers this time. */
   time?: AskedTime | undefined;
 }
 
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 export interface Insertion {
-  /** `duplicate`: the same lead is stored already. `conflict`: another lead has its id. */
+  /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
   outcome: 'stored' | 'duplicate' | 'conflict';
-  /** What became of the time that the booking asks for. A duplicate has the answer of the first insert. */
+  /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */
   callTime?: CallTime | undefined;
 }
 
 /**
- * Stores a checked row and what belongs to it, all or nothing. Resolves once they are durable.
- * @throws an error that `LeadStore.isUnavailable` recognizes, if the database can't store the row now
+ * Stores a validated row and its extras in one transaction. Resolves once they are durable.
+ * @throws an error that `LeadStore.isUnavailable` recognizes if the database can't store the row now
  */
 export async function insertLead<Table extends LeadTable>(
   { db, dialect }: Outbox,
@@ -44,7 +44,7 @@ export async function insertLead<Table extends LeadTable>(
 ): Promise<Insertion> {
   const { id } = row;
   const inserted = await db.transaction().execute<Insertion>(async (transaction) => {
-    // The record comes first: its key makes the second of two leads with one id wait for the first, whatever their tables.
+    // Insert the record first. Its primary key makes concurrent inserts with the same id wait, even across tables.
     const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source };
     for (const insert of [
       transaction.insertInto('leads').values({ ...record, network: await networkHash(transaction, network) }),
@@ -62,12 +62,12 @@ export async function insertLead<Table extends LeadTable>(
     return { outcome: 'stored' };
   });
   if (inserted.outcome !== 'duplicate') return inserted;
-  // The lead is stored, even if its appointment can't be read now.
+  // Ignore a failed read: the lead is stored, even if its appointment can't be read now.
   const appointment = await findAppointment(db, id).catch(() => undefined);
   return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
-/** Whether a row equals the stored lead, except `created_at`. False if the lead was erased, so that the sender retries. */
+/** Returns whether a row equals the stored lead, ignoring `created_at`. Returns false if there is no such lead. */
 async function isStored(transaction: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
   const stored = await findLead(transaction, table, sent.id);
   if (!stored) return false;
@@ -81,8 +81,8 @@ async function isStored(transaction: Db, table: LeadTable, sent: { id: string })
 }
 
 /**
- * Inserts and deletes a row in one transaction, which nobody ever sees. A read would prove nothing: it works on a full disk.
- * @throws the database's error, if it can't commit a lead now
+ * Inserts and deletes a row in one transaction, invisibly to others. A read wouldn't do: it works even on a full disk.
+ * @throws the database's error if a lead can't be committed now
  */
 export async function proveWritable({ db }: Outbox): Promise<void> {
   const id = crypto.randomUUID();

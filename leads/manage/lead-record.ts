@@ -6,32 +6,33 @@ import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { forgetGivenUp, type Outbox, retryDeliveries } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
-/** The most letters of a note. */
+/** The maximum length of a note, in UTF-16 units. */
 const MAX_NOTE = 5000;
 
-/** Records that the team has answered a quiz or a message. The first time counts. @throws if it is a booking */
+/** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
 export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor): Promise<void> {
-  if (lead.table === CALLS) throw new Error('A booking is answered by confirm or decline');
+  if (lead.table === CALLS)
+    throw new Error('A booking can’t be marked as answered: confirm or decline the call');
   if (lead.answered_at !== null) return;
   await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
 }
 
-/** Keeps a note of the team's about a lead, in place of the one before. @param note empty for none */
+/** Replaces the team's note about a lead. @param note an empty text removes the note */
 export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note: string): Promise<void> {
   const team_note = note.trim().slice(0, MAX_NOTE).toWellFormed().replaceAll('\0', '') || null;
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
 }
 
-/** Records what became of a lead in the end. @throws if the outcome is none */
+/** Records the outcome of a lead. @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
-  const outcome = OUTCOMES.find((one) => one === name);
-  if (!outcome) throw new Error(`An outcome is one of ${OUTCOMES.join(', ')}`);
+  const outcome = OUTCOMES.find((known) => known === name);
+  if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
   await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
 /**
- * Ends all links that act on a lead in the mails that went out so far.
- * @param folder of the copies, whose restore ends them again; undefined if there are none
+ * Revokes all links for a lead in mails that were sent so far.
+ * @param folder the backup folder, which lists the act for restores to repeat; undefined if backups are off
  */
 export async function endLinks(
   { db }: Outbox,
@@ -48,9 +49,9 @@ export async function endLinks(
 }
 
 /**
- * Has what was given up, or waits for its next try, sent now.
- * @param id of the lead that it belongs to; undefined for all
- * @param forget whether to let go of what was given up instead
+ * Makes deliveries that failed permanently, or wait for their next attempt, due now.
+ * @param id the id of the lead; undefined for the deliveries of all leads
+ * @param forget whether to discard the failed deliveries instead of retrying
  * @returns the number of deliveries
  */
 export async function retry(
@@ -67,7 +68,7 @@ export async function retry(
   });
 }
 
-/** A lead that a hosted database took by itself has no record yet. One that was erased meanwhile gets none. */
+/** Updates a lead's `leads` row, and first creates the row if a hosted database stored the lead without our server. */
 async function saveBeside(
   { db }: Outbox,
   { id, table }: ListedLead,

@@ -4,7 +4,7 @@ import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
-/** The columns of all tables. A lead leaves those of other types empty. */
+/** Returns the columns of all lead types. A lead leaves the columns of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
   const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];
@@ -12,7 +12,7 @@ function columns(): string[] {
   return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
 }
 
-/** Yields leads as CSV or JSON, newest first. */
+/** Yields leads as chunks of a CSV or JSON document. */
 export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
   const names = columns();
   let separator = '';
@@ -24,7 +24,7 @@ export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) 
   if (json) yield '\n]\n';
 }
 
-/** How values of these types are written into a CSV. */
+/** Converts values to CSV cells, by their type. */
 export const CAST = {
   string: spreadsheetSafe,
   object: (list: object) => spreadsheetSafe(Object.values(list).join('; ')),

@@ -12,17 +12,17 @@ import { type Copy, copyName, findCopies } from './copies.ts';
 /** How long to wait while another process locks the database. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** A copy that nobody has written to for so long is nobody's. */
+/** An unfinished backup not written to for this long is left over from a killed process. */
 const ABANDONED_MS = HOUR_MS;
 
-const PAGES = 1000;
+const PAGES_PER_STEP = 1000;
 
 export type RowCounts = Record<string, number>;
 
 /**
- * Copies a SQLite database while others use it. The copy gets its name only after it was opened, checked for damage,
- * its rows were counted against the source, its SHA-256 lies beside it, and all of it is on disk.
- * @throws if the copy can't be made, or is not good
+ * Backs up a SQLite database while other processes use it. The backup gets its final name only after it was checked for
+ * damage and missing rows, and its SHA-256 was stored next to it, all flushed to disk.
+ * @throws if the backup can't be made, or fails a check
  */
 export async function makeCopy(database: string, folder: string) {
   const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
@@ -30,17 +30,17 @@ export async function makeCopy(database: string, folder: string) {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
     using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
-    // Everything that was acknowledged before is in it.
+    // Take the time before copying: the backup contains everything that was acknowledged before then.
     const madeAt = new Date();
-    // An open transaction keeps SQLite from starting over whenever another process writes.
+    // Without an open transaction, SQLite would restart the copy whenever another process writes.
     source.exec('begin');
     const rows = countRows(source);
-    await backup(source, unfinished, { rate: PAGES });
-    if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy lacks rows');
+    await backup(source, unfinished, { rate: PAGES_PER_STEP });
+    if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy is missing rows');
     syncFile(unfinished);
     const name = copyName(database, madeAt);
     const file = join(folder, name);
-    // In the format of sha256sum.
+    // The format of `sha256sum`.
     const sum = `${await sha256Of(unfinished)}  ${name}\n`;
     fs.writeFileSync(`${file}.sha256`, sum, { mode: 0o600, flush: true });
     fs.renameSync(unfinished, file);
@@ -52,8 +52,8 @@ export async function makeCopy(database: string, folder: string) {
 }
 
 /**
- * Returns the backups that hold more than twice as many leads as a newer one, not counting leads that were erased since.
- * Leads were lost, or purged in great numbers: only the operator can tell.
+ * Returns the backups with more than twice as many leads as the newest backup, not counting leads that were erased
+ * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
 export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
   using connection = new DatabaseSync(newest.file, { readOnly: true });
@@ -65,7 +65,7 @@ export function findRicher(folder: string, database: string, newest: Copy): Copy
   });
 }
 
-/** Returns how many leads a copy holds; 0 if it can't be read. */
+/** Returns the number of leads in a backup; 0 if the backup can't be read. */
 function leadsIn(file: string): number {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
@@ -80,7 +80,6 @@ export function countLeads(connection: DatabaseSync): number {
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
-/** Removes unfinished files of backups that were killed. */
 function removeAbandoned(folder: string): void {
   for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
     const file = join(folder, name);
@@ -95,9 +94,9 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Returns what is wrong with a copy's bytes: its size, or its SHA-256 where there is one beside it. A damaged copy may
- * pass SQLite's own check, which doesn't look at what is stored.
- * @param bytesIn the file to look at, if not the copy itself
+ * Returns an error message if a backup is empty, or doesn't match the SHA-256 file next to it, if there is one.
+ * SQLite's own check isn't enough: it doesn't notice changes to stored values.
+ * @param bytesIn the file to check, if not the backup itself
  */
 export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
   const stated = `${copy}.sha256`;
@@ -108,14 +107,14 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
 }
 
 /**
- * Opens a copy, looks through all of it, and counts its rows. CHECK constraints are left out: they take ten times as
- * long, and held when each row was stored.
- * @throws if it is damaged, or no database
+ * Checks a whole backup for damage, and counts its rows. Skips CHECK constraints: they would take ten times as long,
+ * and every row satisfied them when it was stored.
+ * @throws if the file is damaged or isn't a database
  */
 export function readCopy(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
-    // Without a write-ahead log the copy is one file, also while somebody reads it. A large cache saves a third of the time.
+    // Without a write-ahead log, the backup stays a single file. A large cache saves a third of the time.
     database.exec(
       'pragma journal_mode = delete; pragma ignore_check_constraints = on; pragma cache_size = -65536',
     );

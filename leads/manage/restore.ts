@@ -19,20 +19,21 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Puts a copy in the place of the database, without those who were erased since, and gives up what may have been sent
- * since. Everything is prepared in a file of its own; one rename then changes the database, which no other process
- * can open meanwhile.
- * @param ended what the copy must not bring back
- * @returns what was restored: the rows, how many leads were erased again, how many deliveries were given up, and the
- * path of the database it replaced
- * @throws if the copy is not a whole database that this version knows, or another process has the database open
+ * Replaces the database with a backup. Repeats erasures and revocations made since the backup, and gives up
+ * deliveries that may have been sent since. Prepares the new database in a separate file, which replaces the database
+ * in one rename while the database is locked against other processes.
+ * @param file the backup
+ * @param ended the erasures and revocations to repeat
+ * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
+ * replaced database is kept
+ * @throws if the backup is damaged or isn't a database of this version, or another process has the database open
  */
 export async function restore(file: string, database: string, ended: readonly Ended[]) {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${file}`);
   if (fs.existsSync(database) && isSameFile(database, file))
     throw new Error(`${file} is the database itself`);
   if (fs.existsSync(`${file}-wal`))
-    throw new Error(`part of ${file} is in ${file}-wal: copy it with leads backup`);
+    throw new Error(`part of ${file} is in ${file}-wal: copy that database with leads backup`);
   const path = fs.existsSync(database) ? fs.realpathSync(database) : database;
   using _lock = lockDatabase(path);
   const prepared = preparedName(path);
@@ -49,12 +50,12 @@ export async function restore(file: string, database: string, ended: readonly En
   }
 }
 
-/** Locks the database against every other process. One that is not there, or damaged, is nobody's. */
+/** Locks the database against all other processes. A missing or damaged database needs no lock. */
 function lockDatabase(path: string): Disposable | undefined {
   if (!fs.existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Moves the log into the file, which SQLite only does while nobody else has the file open.
+    // Moves the log into the file. SQLite allows this only if no other process has the database open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     if (isSqliteError(error, 'damaged')) return connection;
@@ -66,11 +67,12 @@ function lockDatabase(path: string): Disposable | undefined {
   return connection;
 }
 
-/** Checks a copy, brings it up to date, erases again who was erased, and gives open deliveries up. */
+/** Checks the copied backup, migrates it, repeats erasures and revocations, and gives up its unsent deliveries. */
 async function prepare(prepared: string, source: string, ended: readonly Ended[]) {
   const change = await findChange(source, prepared);
   if (change !== undefined) throw new Error(`${source} is damaged: ${change}`);
-  if (readCopy(prepared).kysely_migration === undefined) throw new Error(`${source} is no database of leads`);
+  if (readCopy(prepared).kysely_migration === undefined)
+    throw new Error(`${source} is not a database of leads`);
   using connection = new DatabaseSync(prepared);
   connection.exec('pragma synchronous = off; pragma secure_delete = on');
   const db = sqliteKysely({ database: connection, busyMs: 0 });
@@ -86,13 +88,16 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   return { rows: countRows(connection), erased, givenUp };
 }
 
-/** Changes the database by one rename, so that at no moment there is none. Returns where what was there is now. */
+/**
+ * Replaces the database in one rename, so that a database exists at every moment.
+ * @returns the path of the replaced database; undefined if there was none
+ */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
     linkOrCopy(path, replaced);
-    // Only a damaged file still has a log. It must not be taken for the new file's.
+    // Only a damaged database still has a log. Move it away, so that SQLite doesn't apply it to the new database.
     if (fs.existsSync(`${path}-wal`)) fs.renameSync(`${path}-wal`, `${replaced}-wal`);
   }
   for (const suffix of ['-wal', '-journal', '-shm']) fs.rmSync(path + suffix, { force: true });
@@ -101,7 +106,7 @@ function replace(path: string, prepared: string): string | undefined {
   return replaced;
 }
 
-/** A hard link takes no disk space, but not every file system has hard links. */
+/** Creates a hard link, which takes no disk space, or a copy on file systems without hard links. */
 function linkOrCopy(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
@@ -110,7 +115,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function isSameFile(one: string, other: string): boolean {
-  const [{ dev, ino }, found] = [fs.statSync(one), fs.statSync(other)];
+function isSameFile(path: string, other: string): boolean {
+  const [{ dev, ino }, found] = [fs.statSync(path), fs.statSync(other)];
   return dev === found.dev && ino === found.ino;
 }

@@ -27,17 +27,9 @@ test.each([
   expect(spreadsheetSafe(text)).toBe(text);
 });
 
-const PIECES = [
-  ...'=+-@−＝＋－＠;,|\t\n\r\v\f "\'a1',
-  '\u0085',
-  '\u2028',
-  '\u00a0',
-  '\u200b',
-  '\ufeff',
-  '\u0000',
-];
+const PIECES = [...'=+-@−＝＋－＠;,|\t\n\r\v\f "\'a1\u0085\u2028\u00a0\u200b\ufeff\u0000'];
 
-test('no cell begins with a sign, wherever the text is cut, and the text can be had back', () => {
+test('no cell begins with a sign, wherever the text is split, and the original text can be restored', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 40 }), (text) => {
       const safe = spreadsheetSafe(text);
@@ -58,7 +50,7 @@ function withoutApostrophes(safe: string): string {
   );
 }
 
-test('a long text is looked through once', () => {
+test('a long text is processed in linear time', () => {
   const text = `${' "'.repeat(100_000)}=1${';'.repeat(100_000)}=${'= '.repeat(100_000)}`;
   expect(spreadsheetSafe(text)).toContain(`'=1;;;`);
 });

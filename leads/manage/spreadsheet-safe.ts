@@ -6,16 +6,16 @@ export function spreadsheetSafe(text: string): string {
   return text.replace(FIRST_OF_A_CELL, "'$&");
 }
 
-/** Signs that start a formula. Some spreadsheets read their wide and small forms as the plain ones. */
+/** Signs that start a formula. Some spreadsheets treat the full-width and small forms like the ASCII signs. */
 const SIGN = '[=+\\-@−＝﹦＋﹢－﹣＠﹫]';
 
-/** Characters that spreadsheets skip before the sign, or take for quotes. */
+/** Characters that spreadsheets skip before the sign, or treat as quotes. */
 const SKIPPED = '[\\s\\p{C}"\']*';
 
 /**
- * Matches signs at the start of the value, after a separator or a line end (quotes only protect from readers that
- * expect commas), and after a space, unless the sign is a dash between words. The pattern finds the sign first and
- * then looks back, so that it reads a long text once.
+ * Matches signs at the start of the value, after a separator or a line end (quotes only protect a cell from programs
+ * that expect commas), and after a space, unless the sign is a dash between words. The pattern matches the sign first
+ * and then looks behind, which takes linear time on a long text.
  */
 const FIRST_OF_A_CELL = new RegExp(
   `${SIGN}(?:(?<=(?:^|[;,|\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029])${SKIPPED}.)|(?<=\\s["']*.)(?=\\S))`,

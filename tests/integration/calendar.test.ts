@@ -109,12 +109,12 @@ test('the calendar says when the provider’s own is busy, and when that can’t
   const partly = await calendar();
   expect([partly.status, partly.rows().length]).toEqual([1, 2]);
   expect(partly.stderr).toBe(
-    'What is busy may not all be here: entries of the calendar can’t be read in full and are guessed: rule 1\n',
+    'Some busy times may be missing: entries of the calendar can’t be read in full and are guessed: rule 1\n',
   );
   feed.answer(500);
   const { status, stderr, rows } = await calendar();
   expect({ status, rows: rows() }).toEqual({ status: 1, rows: [blocked] });
-  expect(stderr).toMatch(/^What is busy may not all be here: the calendar can’t be read: it answers 500\n$/);
+  expect(stderr).toMatch(/^Some busy times may be missing: the calendar can’t be read: it answers 500\n$/);
   expect(stderr).not.toContain(CALENDAR_SECRET);
   feed.stop();
 });

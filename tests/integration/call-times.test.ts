@@ -89,7 +89,7 @@ test('busy times of the calendar are not offered, and its address is nowhere pri
   calendar.answer(500);
   const failed = await check();
   expect(failed).toContain(
-    'FAIL  Calendar: the calendar can’t be read: it answers 500. To do: look at CALENDAR_URL\n',
+    'FAIL  Calendar: the calendar can’t be read: it answers 500. To do: check CALENDAR_URL\n',
   );
   expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });

@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect(checks['Given up']?.found).toBe('1 webhook');
     expect(checks['Given up']?.todo).toContain(`leads show ${id}`);
     expect((await callCommand(url, ['retry', '--forget', crypto.randomUUID()])).status).toBe(1);
-    expect((await callCommand(url, ['retry', '--forget', id])).stdout).toBe('1 let go.\n');
+    expect((await callCommand(url, ['retry', '--forget', id])).stdout).toBe('1 discarded.\n');
     expect(await ask(url, 'select kind from deliveries')).toEqual([{ kind: 'notification' }]);
     expect((await check(url)).status).toBe(0);
     expect(await ask(url, "select amount from audit where act = 'forget'")).toEqual([{ amount: 1 }]);

@@ -113,7 +113,7 @@ test('after a jump of the clock old leads go when the operator trusts it, and af
   await store.db.updateTable('keys').set(seenIn2020).where('name', '=', 'last look').execute();
   for (const { status, stderr } of [await purge(), await purge()]) {
     expect(status).toBe(1);
-    expect(stderr).toContain('See that it is right, then leads purge --older-than 365d --trust-clock.');
+    expect(stderr).toContain('Check the clock, then run leads purge --older-than 365d --trust-clock.');
   }
   expect(await purge('--trust-clock')).toMatchObject({ status: 0 });
   expect(bookingsIn(database)).toEqual([]);

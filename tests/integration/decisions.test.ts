@@ -25,7 +25,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const moved = (await call()).startsAt;
     await cli(0, 'confirm', id, '--link', `${LINK}/other`);
     expect(await call()).toMatchObject({ startsAt: moved, link: `${LINK}/other` });
-    expect(await cli(1, 'confirm', id)).toContain('confirmed like that already');
+    expect(await cli(1, 'confirm', id)).toContain('already has this time and link');
 
     await cli(0, 'decline', id.slice(0, 6), '--note', 'We are closed.');
     expect(await cli(1, 'decline', id)).toMatch(/^the team declined the call on .*--force overrides/);

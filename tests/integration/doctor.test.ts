@@ -53,7 +53,7 @@ test('it asks the database, the mail server and the webhook', async () => {
   expect(findings.Database?.todo).toBeUndefined();
   expect(findings.Webhook).toMatchObject({ found: expect.stringContaining('answers 405') });
   expect(findings.Webhook?.todo).toBeUndefined();
-  expect(findings['E-mail']?.todo).toBe('look at SMTP_URL');
+  expect(findings['E-mail']?.todo).toBe('check SMTP_URL');
   expect(findings['Leads to the team']).toEqual({ check: 'Leads to the team', found: 'team@studio.example' });
   expect(findings.SITE_URL?.todo).toBe('serve the site over https');
   expect(findings.Build?.todo).toMatch(/^build it again for http/);

@@ -50,7 +50,7 @@ test.each<[DatabaseKind, DatabaseKind]>([
 test.each<[what: string, change: (lead: Lead) => unknown, reason: RegExp]>([
   ['a lead that breaks a rule', (lead) => [{ ...lead, email: 'nobody' }], /^lead 1 \(/],
   ['an unknown kind of lead', (lead) => [lead, { table: 'audit' }], /no kind of lead audit/],
-  ['something else', () => ({}), /is no export in JSON/],
+  ['something else', () => ({}), /is not a JSON export/],
 ])('%s refuses the whole file', async (_what, change, reason) => {
   const source = await newDatabase('sqlite');
   await store(source, newBooking());

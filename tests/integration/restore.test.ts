@@ -43,7 +43,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(bookingsIn(database)).toEqual(early);
   const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
-  expect(stdout).toContain(`${database} is ${copy} again: 2 bookings, 0 quizzes, 0 messages.`);
+  expect(stdout).toContain(`${database} was restored from ${copy}: 2 bookings, 0 quizzes, 0 messages.`);
   expect(stdout).toContain(replaced);
   expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
   expect(statSync(database).mode & 0o777).toBe(0o600);
@@ -113,8 +113,11 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     text: [bad('text', (file) => writeFileSync(file, 'leads,'.repeat(2000))), 'is damaged, or no database'],
     cut: [bad('cut', (file) => truncateSync(file, statSync(file).size - 700)), 'is damaged'],
     changed: [bad('changed', (file) => changeByte(file, id)), 'is damaged'],
-    logged: [bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')), 'copy it with leads backup'],
-    others: [bad('others', asDatabase('drop table kysely_migration')), 'is no database of leads'],
+    logged: [
+      bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')),
+      'copy that database with leads backup',
+    ],
+    others: [bad('others', asDatabase('drop table kysely_migration')), 'is not a database of leads'],
     newer: [
       bad('newer', asDatabase("insert into kysely_migration values ('999_later_breaking', '2030-01-01')")),
       'it was written by another version, with the migration 999_later_breaking',
@@ -195,7 +198,7 @@ test('the list goes with copies that are kept elsewhere, and names nobody', asyn
   expect(await restored()).toContain('Leads erased again: 1.');
   rmSync(list);
   const stdout = await restored();
-  expect(stdout).toContain('No erasures are written down');
+  expect(stdout).toContain('No erasures are listed');
 });
 
 test('what may have gone out since the copy waits for retry', async () => {
@@ -214,7 +217,7 @@ test('what may have gone out since the copy waits for retry', async () => {
   expect(receiver.posts).toHaveLength(1);
 
   expect((await cli('restore', copy)).stdout).toContain(
-    'Deliveries that may have gone out since the copy, and are not sent: 1.',
+    'Deliveries that may have gone out since the backup, and are not sent: 1.',
   );
   await send();
   expect(receiver.posts).toHaveLength(1);
