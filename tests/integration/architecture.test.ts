@@ -19,20 +19,6 @@ function importsOf(path: string): string[] {
   });
 }
 
-test('the drawing of a lead’s way has the imports that there are, of at most 25 modules', () => {
-  const [, drawing = ''] = /```text\n(.*?)```/s.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-  const drawn = new Map<string, string[]>();
-  for (const [, name = '', to = ''] of drawing.matchAll(/^(\w\S+)[^\n]*\n((?: {4}.*\n)*)/gm)) {
-    drawn.set(name, to.match(/[\w-]+(?:\/[\w-]+)+/g) ?? []);
-  }
-  expect(drawn.size).toBeGreaterThan(15);
-  expect(drawn.size).toBeLessThanOrEqual(25);
-  for (const [name, to] of drawn) {
-    const isDrawn = IMPORTS.get(name)?.filter((module) => drawn.has(module));
-    expect(to.toSorted(), name).toEqual([...new Set(isDrawn)].sort());
-  }
-});
-
 test('no module imports itself by way of others', () => {
   const done = new Set<string>();
   for (const name of IMPORTS.keys()) follow(name, []);
