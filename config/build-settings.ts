@@ -20,8 +20,8 @@ const VARIABLES = v.object({
 });
 
 /**
- * Validates the settings that the site is built with, before a build.
- * @throws an error that names the variable, its value and what it expects
+ * Validates the settings for building the site.
+ * @throws an error that names the variable, its value and the expected values
  */
 export async function checkBuildSettings(env: Environment): Promise<void> {
   const { publicChatLauncher: launcher, ...analytics } = readVariables(VARIABLES, env);

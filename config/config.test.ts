@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** What the start says of these settings; undefined where it takes them. */
+/** Returns the error about these settings; undefined if they are valid. */
 function refusal(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);
@@ -11,7 +11,7 @@ function refusal(env: Record<string, string>): string | undefined {
   }
 }
 
-test('by default it listens on localhost only and stores into one file', () => {
+test('by default, the server listens on localhost only and stores leads in one file', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,

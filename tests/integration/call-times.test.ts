@@ -89,7 +89,7 @@ test('busy times of the calendar are not offered, and its address is nowhere pri
   calendar.answer(500);
   const failed = await check();
   expect(failed).toContain(
-    'FAIL  Calendar: the calendar can’t be read: it answers 500. To do: look at CALENDAR_URL\n',
+    'FAIL  Calendar: the calendar can’t be read: HTTP status 500. To do: look at CALENDAR_URL\n',
   );
   expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });
@@ -173,7 +173,7 @@ describe('a calendar that is away', () => {
     const before = asked();
     await expect.poll(asked).toBeGreaterThan(before + 3);
     expect(watch.reading()?.busy).toHaveLength(1);
-    expect(lines).toEqual(['the calendar can’t be read: it answers 503']);
+    expect(lines).toEqual(['the calendar can’t be read: HTTP status 503']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     expect(watch.reading()).toBeUndefined();
     vi.useRealTimers();
@@ -195,7 +195,7 @@ describe('a calendar that is away', () => {
     calendar.answer(404);
     const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^error: the calendar can’t be read: it answers 404;/);
+    expect(lines[0]).toMatch(/^error: the calendar can’t be read: HTTP status 404;/);
     expect(await freeNow(times)).toEqual([]);
     expect(await times.askedTime(someTime())).toBeUndefined();
   });
