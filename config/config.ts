@@ -88,8 +88,7 @@ const VARIABLES = v.object({
 });
 
 /**
- * Reads and validates the settings. No other code of the server or the command line reads settings from the
- * environment.
+ * Reads and validates the settings. No other code of the server or the command line reads the environment for them.
  * @throws an error that names the variable, its value and the expected values
  */
 export function readConfig(env: Environment) {

@@ -120,7 +120,7 @@ const LINKS_PER_INSERT = 3;
 /** The page's full policy is in its meta tag. This header also blocks all scripts, even injected ones. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
 
-/** Ignores the origin `null`, which older browsers send from pages without a referrer. The token protects the form. */
+/** Ignores the origin `null`, which older browsers send from pages without a referrer. The token is enough. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
   const { origin, ...others } = headers;
   return isCrossSite(origin === 'null' ? others : headers, siteUrl);

@@ -28,8 +28,7 @@ const ASKED = v.strictObject({
 
 /**
  * Adds `POST /ask` if a model is configured (decision 20). The route sends a visitor's question to the model and
- * streams the answer as text, sentence by sentence. Errors have no details, because the browser then answers by
- * itself.
+ * streams the answer as text, sentence by sentence. After an error, the browser answers by itself.
  */
 export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;

@@ -75,8 +75,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Reading the address makes Node cache it. A client without an address has disconnected, and no limit could count
-    // it.
+    // Reading the address makes Node cache it. A client that has disconnected has no address for the rate limiter.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

@@ -115,7 +115,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return spamReason(signals, leadType(table).fastestSeconds, config.trustClients);
   }
 
-  /** Stores a lead and queues its deliveries. A suspected lead gets no time or mails, and its network is not stored. */
+  /** Stores a lead and queues its deliveries. A suspected lead gets no time or mails, and no quota counts it. */
   async function storeLead(
     { headers, ip }: FastifyRequest,
     { table, row, form }: Submission,

@@ -15,8 +15,7 @@ interface Variant {
 
 /**
  * The built site: the variants of each file, best first, by URL path (`/about`). Pages without a URL, such as the
- * response to an invalid form, have a name instead (`form-problem`). A file is read at its first request and stays in
- * memory.
+ * response to an invalid form, have a name instead (`form-problem`). Files stay in memory after their first request.
  */
 export type Site = Map<string, () => readonly Variant[]>;
 
@@ -54,7 +53,7 @@ export function serveSite(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Sends the 404 page of the path's section, or 405 if the path exists. */
+/** Sends the 404 page of the path's section, or 405 if the path exists but not for this method. */
 export function sendNotFound(reply: FastifyReply, site: Site): FastifyReply {
   const { method, url } = reply.request;
   if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? ''))

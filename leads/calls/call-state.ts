@@ -3,8 +3,6 @@ import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db } from '../db/tables.ts';
 import { requestedStart } from '../lead-types/booking.ts';
 
-type Decided = 'confirmed' | 'declined' | 'cancelled';
-
 /** The current state of a call. */
 export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
 
@@ -48,7 +46,9 @@ export function versionOf(appointment: Appointment | undefined): string {
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
 /** Whether a call no longer waits for an answer. `waits` has the same statuses in SQL. */
-export function isDecided(status: string | null | undefined): status is Decided {
+export function isDecided(
+  status: string | null | undefined,
+): status is 'confirmed' | 'declined' | 'cancelled' {
   return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }
 

@@ -16,15 +16,10 @@ export interface AskedTime extends Span {
 }
 
 /**
- * Lists the free start times in order. Skips local times that a clock change skips, and uses the first instant of
- * local times that occur twice.
+ * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock change
+ * skips, and uses the first instant of local times that occur twice.
  * @param minutes the length of a call
  */
-export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: readonly Span[]): Date[] {
-  return withoutTaken(offeredTimes(hours, minutes, now), minutes, taken);
-}
-
-/** Lists the start times within the call hours, whether taken or not, as `freeTimes` does. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
@@ -64,7 +59,7 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
   return spans.some(({ start, end }) => start <= time && time < end);
 }
 
-/** Opening hours of one day, in milliseconds. `from` and `to` are local times as if in UTC; `start` and `end` are instants. */
+/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
 interface OpenSpan {
   from: number;
   to: number;

@@ -11,9 +11,8 @@ const TIMES_PER_VISITOR = 2;
 export const TIMES_PER_DAY = 30;
 
 /**
- * Returns whether the quotas allow a booking to take a time. A booking that already has a time may always exchange
- * it.
- * @param outbox a transaction, which this function makes lock all calls
+ * Returns whether the quotas allow a booking to take a time. A booking that has a time may always exchange it.
+ * @param outbox a transaction, in which this function locks all calls
  */
 export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> {
   await outbox.dialect.lock(outbox.db);

@@ -37,8 +37,6 @@ const TIMEOUTS = {
   sendTimeout: 120_000,
 };
 
-const NO_MAILBOX = 'The visitor’s address can’t receive mail';
-
 /** Limits the size of server responses, and keeps Nodemailer from reading mail content from files or URLs. */
 const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
@@ -59,7 +57,8 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
     async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
       const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
       const address = 'team' in to ? '' : mailAddress(to.visitor);
-      if (address === undefined) throw new DeliveryFailure(NO_MAILBOX, 'refused');
+      if (address === undefined)
+        throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
@@ -115,10 +114,9 @@ function failureOf(
 }
 
 /**
- * Whether the mail server refused a recipient because of the address, so that a retry would not help: a permanent
- * failure of `RCPT TO`, even without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or
- * characters that the server does not support (`5.6.7`, RFC 6531). `530` and a denied relay mean that we are not
- * logged in.
+ * Whether the mail server refused a recipient because of the address, so that a retry can't help: a permanent failure
+ * of `RCPT TO` with or without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or unsupported
+ * characters (`5.6.7`, RFC 6531). `530` and a denied relay mean that we are not logged in.
  */
 function isAddressAtFault({ command, response = '' }: Partial<NodemailerError>): boolean {
   if (/^5\d\d.5\.6\.7\b/.test(response)) return true;

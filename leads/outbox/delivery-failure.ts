@@ -1,9 +1,8 @@
 import { errorMessage } from '../error-message.ts';
 
 /**
- * What happens after a failed attempt. `again`: a retry. `refused`: no retry, since the visitor's address can't
- * receive mail. `sent`: no retry, since some recipients have the mail. `left out`: no retry, since the mail no longer
- * applies.
+ * What happens after a failed attempt. `again`: a retry. The others mean no retry. `refused`: the visitor's address
+ * can't receive mail. `sent`: some recipients have the mail. `left out`: the mail no longer applies.
  */
 type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 

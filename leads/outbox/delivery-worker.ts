@@ -24,7 +24,7 @@ const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long to respect expired leases after an outage, so that workers can save the results of deliveries sent during it. */
+/** How long to respect expired leases after an outage: other workers may still have results to save. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */

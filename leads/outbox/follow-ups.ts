@@ -121,10 +121,9 @@ async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
 }
 
 /**
- * Returns the due nudges about unanswered leads. The early nudge comes no later than halfway to the end of the hold
- * or the requested time, the late one no later than that end. After downtime, only the later of two due nudges is
- * sent. Leads older than twice the promised hours get none: `leads list` shows them, and an update must not flood the
- * team.
+ * Returns the due nudges about unanswered leads. The deadline is the end of the hold or the requested time: the early
+ * nudge comes halfway at the latest, the late one at the deadline. After downtime, only the later of two due nudges
+ * is sent. Leads older than twice the promised hours get none, so that an update does not flood the team.
  */
 async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
-import { freeTimes } from '#leads/calls/free-times.ts';
+import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
@@ -20,7 +20,7 @@ const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + 
 
 /** Picks an offered time that is not the last of its day, some days ahead: it stays offered during the test. */
 function someTime(position = 40): Date {
-  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []);
+  const times = offeredTimes(HOURS, CALL_MINUTES, new Date());
   const offered = new Set(times.map(Number));
   const time = times.slice(position).find((start) => offered.has(minutesAfter(start, 30).getTime()));
   if (!time) throw new Error('no time is offered');
@@ -56,7 +56,7 @@ test('GET /call-times lists free starts and nothing else, and follows what a com
   const response = await fetch(`${server.url}/call-times`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []).map(asListed);
+  const times = offeredTimes(HOURS, CALL_MINUTES, new Date()).map(asListed);
   expect(await response.json()).toEqual({ minutes: CALL_MINUTES, times });
   const start = someTime();
   const booking = newBooking();
