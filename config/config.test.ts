@@ -96,7 +96,7 @@ test.each([
   ['TRUST_CLIENTS', 'yes or no', ['maybe', 'yesterday', '1']],
   ['DESK_PORT', 'off, or a whole number from 0 to 65535', ['on', '70000']],
   ['DESK_URL', ORIGIN, ['desk', 'https://shop.example/desk']],
-  ['LEADS_COMMAND', 'a command of plain letters, such as sudo leads', ['leads; rm', '<b>']],
+  ['LEADS_COMMAND', 'a plain command such as sudo leads', ['leads; rm', '<b>']],
   ['CONFIRM', 'one of team, auto', ['yes', 'Auto']],
   ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
   ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],

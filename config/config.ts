@@ -32,7 +32,7 @@ const VARIABLES = v.object({
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
   /** The shell command for `leads`, as mails to the team quote it. */
   leadsCommand: v.optional(
-    text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a command of plain letters, such as sudo leads'),
+    text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a plain command such as sudo leads'),
   ),
   confirm: v.optional(oneOf(['team', 'auto']), 'team'),
   calendarUrl: v.optional(

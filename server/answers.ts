@@ -114,13 +114,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Allows more requests than the limit for inserts: one answer takes several, including those of mail scanners. */
+/** Multiplies the rate limit for inserts: one answer takes several requests, including those of mail scanners. */
 const LINKS_PER_INSERT = 3;
 
 /** The page's full policy is in its meta tag. This header also blocks all scripts, even injected ones. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
 
-/** Ignores the origin `null`, which older browsers send from pages without a referrer. The token is enough. */
+/** Like `isCrossSite`, but accepts the origin `null`: older browsers send it from this page, whose URL is secret. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
   const { origin, ...others } = headers;
   return isCrossSite(origin === 'null' ? others : headers, siteUrl);

@@ -23,7 +23,6 @@ import { isFormPost } from './request-body.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 import { pageWith, type Site } from './site.ts';
 
-/** The services that the routes share. */
 export interface Services {
   config: Config;
   store: LeadStore;
@@ -85,7 +84,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const suspicion = judge(request, submission);
     const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
-    // The status of the requested time that the visitor is told; `requested` if the team has to check.
+    // The status of the requested time, as the visitor is told: `requested` if the team has to check it.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);

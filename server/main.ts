@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
   let isStopping = false;
   // Ctrl-C sends SIGINT twice, from the terminal and from npm, and Node exits at a signal without a listener.
   const stop = () => {
-    // Accept the connections that are already waiting.
+    // First accept the connections that are already waiting.
     if (!isStopping) setImmediate(shutDown);
     isStopping = true;
   };
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Exits, and the systemd unit restarts the server: leads acknowledged from now on would be lost. */
+/** Exits, so that systemd restarts the server: leads acknowledged from now on would be lost. */
 function endWithout(lost: string): never {
   writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);

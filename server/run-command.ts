@@ -25,6 +25,6 @@ export async function runCommand(args: string[], env: Record<string, string | un
 /** Opens the database, but never creates it: an empty database would look like one without leads. */
 function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
   if (path === undefined || existsSync(path)) return openStore(databaseUrl);
-  const hint = 'The server makes it at its first start; DATABASE_URL names it.';
+  const hint = 'The server creates it at its first start; DATABASE_URL sets the path.';
   throw new Error(`There is no database at ${path}. ${hint}`);
 }

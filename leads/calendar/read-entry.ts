@@ -7,7 +7,7 @@ import { type Clock, type FeedZones, onClock, type Stamp, stampOfWall } from './
 /** The part of an entry that can't be read. */
 export type Unread = 'no start' | 'start' | 'zone' | 'length' | 'rule' | 'exclusion' | 'exception';
 
-/** A duration in calendar days, which a clock change may lengthen, and exact time (RFC 5545 section 3.8.5.3). */
+/** A duration: calendar days, whose length depends on clock changes, plus exact time (RFC 5545 section 3.8.5.3). */
 export interface Length {
   days: number;
   ms: number;
@@ -33,7 +33,7 @@ const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 const LONGEST_MS = 100 * 366 * DAY_MS;
 
 /**
- * Reads when an event or a VFREEBUSY is busy. Guesses unreadable parts, as busy rather than free.
+ * Reads when an event or a VFREEBUSY is busy. Guesses unreadable parts in favour of busy.
  * @param owners the provider's addresses, in lower case
  */
 export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
@@ -72,7 +72,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
     excluded: valuesOf('EXDATE').flatMap((line) => readExcluded(line, start) ?? []),
     unread,
-    /** Whether the duration is unreadable or too long, so that the entry may last until any time. */
+    /** Whether the duration is unreadable or too long, so that the entry may end at any time. */
     isEndless,
   };
 

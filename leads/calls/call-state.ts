@@ -3,7 +3,6 @@ import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db } from '../db/tables.ts';
 import { requestedStart } from '../lead-types/booking.ts';
 
-/** The current state of a call. */
 export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
 
 /** Returns the current state of a call; undefined if there is no such booking. */

@@ -11,13 +11,13 @@ export interface Span {
 
 /** An offered time that a booking requests. */
 export interface AskedTime extends Span {
-  /** The status that the booking gets, unless another booking is faster; `taken` if the time is known to be taken. */
+  /** The status that the booking gets, unless another booking takes the time first; `taken` if one already has. */
   status: CallTime;
 }
 
 /**
- * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock change
- * skips, and uses the first instant of local times that occur twice.
+ * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock
+ * change skips, and uses the first instant of local times that occur twice.
  * @param minutes the length of a call
  */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {

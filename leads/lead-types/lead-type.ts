@@ -5,7 +5,7 @@ import type { Checked, FormValues } from '../validation.ts';
 /** A stored lead: the submitted row with its id and the time of its creation in UTC (ISO 8601). */
 export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
 
-/** A label and its value in human-readable form; null if the visitor left the field empty. */
+/** A label and a human-readable value, which is null if the visitor left the field empty. */
 export interface Fact {
   label: string;
   value: string | null;
@@ -27,7 +27,7 @@ export interface LeadType<Row extends object = object> {
   plural: string;
   /** The columns that hold a list. SQLite stores lists as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
-  /** The columns with the visitor's name and address, and with the company and phone number where the form asks. */
+  /** The columns with the visitor's name and email address, and with company and phone if the form asks for them. */
   contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
     [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;
   };

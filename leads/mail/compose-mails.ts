@@ -267,7 +267,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail that a call is off, with a cancellation for calendars if the call was ever confirmed. */
+  /** Composes the mail that calls off a call, with an iCalendar cancellation if the call was confirmed before. */
   function composeEnd(
     reader: Side,
     kind: 'decline' | 'cancellation' | 'team cancellation',

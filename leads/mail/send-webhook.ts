@@ -44,7 +44,7 @@ export async function sendWebhook(
     },
     body,
   }).catch((error: Error) => {
-    // `fetch` puts the reason into the cause.
+    // The reason why `fetch` failed is in the cause.
     throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error));
   });
   await response.body?.cancel();

@@ -14,7 +14,7 @@ import { databaseTime, type Outbox } from './outbox.ts';
 /** Returns a sentence for each problem that the team has to fix. The sentences name no visitor. */
 export type FindProblems = () => Promise<string[]>;
 
-/** Hours until the two nudges about an unanswered lead, which come sooner if its time is near; also their keys. */
+/** Hours until the two nudges about an unanswered lead, at most. These numbers also identify the nudges. */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
 /** Limits during a flood: waiting leads examined per table, and nudges created at once. */

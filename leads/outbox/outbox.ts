@@ -150,7 +150,7 @@ export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * Makes all unsent deliveries due now, including those that failed permanently, and restarts their five days.
+ * Makes all unsent deliveries due now, including those that failed permanently, and restarts their five-day limit.
  * @param leadId undefined for every lead
  * @returns the number of deliveries
  */
