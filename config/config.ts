@@ -59,16 +59,7 @@ const VARIABLES = v.object({
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
   deskPort: v.optional(
-    v.union(
-      [
-        v.pipe(
-          v.literal('off'),
-          v.transform(() => undefined),
-        ),
-        wholeNumber(0, 65_535),
-      ],
-      'off, or a whole number from 0 to 65535',
-    ),
+    v.union([v.literal('off'), wholeNumber(0, 65_535)], 'off, or a whole number from 0 to 65535'),
     '3001',
   ),
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
@@ -113,7 +104,7 @@ export function readConfig(env: Environment) {
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     /** Where the desk listens; undefined if it is off. */
-    desk: deskPort === undefined ? undefined : { host: deskHost, port: deskPort },
+    desk: deskPort === 'off' ? undefined : { host: deskHost, port: deskPort },
     /** The model that answers in both chat windows; undefined if they answer without a model. */
     agent: agentUrl && model ? { url: agentUrl, key, model, perDay } : undefined,
     webhook: webhookUrl ? { url: webhookUrl, secret } : undefined,

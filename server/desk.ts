@@ -22,16 +22,8 @@ export async function startDesk(
   const app = createFastify(config, { loggerInstance: logger });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
-  await app.register(deskPages, {
-    store,
-    watched: config,
-    kinds,
-    callTimes,
-    deskUrl,
-    key,
-    limit,
-    onChange: onLead,
-  });
+  const options = { store, watched: config, kinds, callTimes, deskUrl, key, limit, onChange: onLead };
+  await app.register(deskPages, options);
   try {
     const opened = await key();
     await app.listen(desk);

@@ -14,8 +14,8 @@ import type { AskedTime, Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
-// Assigns times to bookings and saves decisions about calls. Each change runs in a transaction that locks all calls,
-// since concurrent changes could otherwise take the same time.
+// Assigns times to bookings and saves decisions about calls. Each change that can take a time runs in a transaction
+// that locks all calls; otherwise, concurrent changes could take the same time.
 
 /** How long after submitting a booking the visitor may pick another time. */
 const PICK_MS = HOUR_MS;

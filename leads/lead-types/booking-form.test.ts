@@ -72,19 +72,7 @@ test('every offered service passes, and any other value is refused', () => {
 });
 
 test('the time zones of spec 3 pass, GMT is the default, and any other value is refused', () => {
-  expect(TIMEZONE_VALUES).toEqual([
-    'GMT',
-    'UTC',
-    'EST',
-    'CST',
-    'MST',
-    'PST',
-    'CET',
-    'EET',
-    'IST',
-    'JST',
-    'AEST',
-  ]);
+  expect(TIMEZONE_VALUES.join(' ')).toBe('GMT UTC EST CST MST PST CET EET IST JST AEST');
   expect(DEFAULT_TIMEZONE).toBe('GMT');
   for (const timezone of TIMEZONE_VALUES) expect(messages({ timezone })).toEqual({});
   expect(messages({ timezone: 'Mars' })).toEqual({ timezone: 'Please select a timezone' });
@@ -128,16 +116,9 @@ test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])(
 );
 
 test('all problems are found at once, in the order of the form', () => {
-  expect(Object.keys(messages(Object.fromEntries(Object.keys(ROW).map((key) => [key, '']))))).toEqual([
-    'name',
-    'email',
-    'company_name',
-    'selected_service',
-    'preferred_date',
-    'preferred_time',
-    'timezone',
-    'problems_to_solve',
-  ]);
+  const { additional_info: _optional, ...required } = ROW;
+  const empty = Object.fromEntries(Object.keys(ROW).map((key) => [key, '']));
+  expect(Object.keys(messages(empty))).toEqual(Object.keys(required));
 });
 
 test('a column that the table does not have is unknown', () => {
