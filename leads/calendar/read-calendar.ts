@@ -53,7 +53,7 @@ export async function readCalendar(
   }
 }
 
-/** Returns the period that a reading must cover: all times that may be offered within a day, in any time zone. */
+/** Returns the period to read: all times that may be offered now or up to a day later, in any time zone. */
 export function windowOf(daysAhead: number, now: number): Span {
   return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }

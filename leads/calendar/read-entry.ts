@@ -107,7 +107,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const wallMs = end ? onClock(end, start.clock).wall - start.wall : 0;
     const ms = end ? end.instant - start.instant : 0;
     const isOfDays = start.isDate && end?.isDate;
-    // If a clock change skips the start, the start moves forward and may pass the end.
+    // Fall back to the local duration: a start that a clock change skips moves forward, possibly past the end.
     const untilEnd = isOfDays ? { days: wallMs / DAY_MS, ms: 0 } : { days: 0, ms: ms > 0 ? ms : wallMs };
     const given = duration === undefined ? untilEnd : readDuration(duration);
     const length = [given, untilEnd].find((each) => totalMs(each) > 0 && totalMs(each) < LONGEST_MS);
