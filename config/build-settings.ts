@@ -5,7 +5,7 @@ import { type Environment, invalid, readVariables, SITE_URL, url } from './envir
 const WEB = ['http:', 'https:'];
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
-const ANALYTICS_URL = 'the address of what counts visits such as https://plausible.io';
+const ANALYTICS_URL = 'the address of an analytics server such as https://plausible.io';
 
 const VARIABLES = v.object({
   siteUrl: v.optional(SITE_URL),
@@ -20,15 +20,15 @@ const VARIABLES = v.object({
 });
 
 /**
- * Validates the settings that the site is built with, before a build.
- * @throws an error that names the variable, its value and what it expects
+ * Validates the settings for building the site.
+ * @throws an error that names the variable, its value and the expected values
  */
 export async function checkBuildSettings(env: Environment): Promise<void> {
   const { publicChatLauncher: launcher, ...analytics } = readVariables(VARIABLES, env);
   const { publicAnalytics: tool, publicAnalyticsUrl, publicAnalyticsSite } = analytics;
   if (tool && !publicAnalyticsUrl) throw invalid('PUBLIC_ANALYTICS_URL', '', ANALYTICS_URL);
   if (tool && tool !== 'goatcounter' && !publicAnalyticsSite)
-    throw invalid('PUBLIC_ANALYTICS_SITE', '', 'the domain or the id that it has for this site');
+    throw invalid('PUBLIC_ANALYTICS_SITE', '', 'the domain or id of this site in the analytics tool');
   for (const part of launcher?.split('>>>') ?? []) {
     const { warnings } = await transform(`${part}{}`, { loader: 'css', logLevel: 'silent' });
     if (launcher !== undefined && (part.trim() === '' || warnings.length > 0))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** What the start says of these settings; undefined where it takes them. */
+/** Returns the error about these settings; undefined if they are valid. */
 function refusal(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);
@@ -11,7 +11,7 @@ function refusal(env: Record<string, string>): string | undefined {
   }
 }
 
-test('by default it listens on localhost only and stores into one file', () => {
+test('by default, the server listens on localhost only and stores leads in one file', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -96,7 +96,7 @@ test.each([
   ['TRUST_CLIENTS', 'yes or no', ['maybe', 'yesterday', '1']],
   ['DESK_PORT', 'off, or a whole number from 0 to 65535', ['on', '70000']],
   ['DESK_URL', ORIGIN, ['desk', 'https://shop.example/desk']],
-  ['LEADS_COMMAND', 'a command of plain letters, such as sudo leads', ['leads; rm', '<b>']],
+  ['LEADS_COMMAND', 'a plain command such as sudo leads', ['leads; rm', '<b>']],
   ['CONFIRM', 'one of team, auto', ['yes', 'Auto']],
   ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
   ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],

@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
-/** The settings by their names in this code. Each error message says which values are valid. */
+/** The settings by their names in the code. Each message says which values are valid. */
 const VARIABLES = v.object({
   host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -30,9 +30,9 @@ const VARIABLES = v.object({
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(oneOf(['standard', 'slack']), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
-  /** What the team types to run a command, as its mails say it. */
+  /** The shell command for `leads`, as mails to the team quote it. */
   leadsCommand: v.optional(
-    text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a command of plain letters, such as sudo leads'),
+    text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a plain command such as sudo leads'),
   ),
   confirm: v.optional(oneOf(['team', 'auto']), 'team'),
   calendarUrl: v.optional(
@@ -42,7 +42,7 @@ const VARIABLES = v.object({
       v.check(isPrivateUrl, 'https://…, the address of a calendar in iCal format'),
     ),
   ),
-  /** How many hours before a call its visitor is reminded; none at all if empty. */
+  /** Hours before a call at which the visitor is reminded; empty for no reminders. */
   remind: v.optional(
     v.pipe(
       v.string(),
@@ -59,37 +59,28 @@ const VARIABLES = v.object({
   /** How long an idle connection stays open, in seconds. */
   keepAlive: v.optional(wholeNumber(1, 3600), '10'),
   deskPort: v.optional(
-    v.union(
-      [
-        v.pipe(
-          v.literal('off'),
-          v.transform(() => undefined),
-        ),
-        wholeNumber(0, 65_535),
-      ],
-      'off, or a whole number from 0 to 65535',
-    ),
+    v.union([v.literal('off'), wholeNumber(0, 65_535)], 'off, or a whole number from 0 to 65535'),
     '3001',
   ),
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
   /** The desk's public origin. */
   deskUrl: v.optional(SITE_URL),
-  /** The model that answers in both windows: an OpenAI-compatible address, an API key and the model's name. */
+  /** The model that answers in both chat windows: an OpenAI-compatible URL, an API key and the model's name. */
   agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
   agentKey: v.optional(v.string()),
   agentModel: v.optional(v.string()),
-  /** Answers of the model a day, over all servers. */
+  /** Answers per day, across all servers. */
   agentPerDay: v.optional(wholeNumber(1, 1_000_000), '300'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
-  /** Over all servers. */
+  /** Across all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
 /**
- * Reads and validates the settings. No other code of the server or the command line reads settings from the environment.
- * @throws an error that names the variable, its value and what it expects
+ * Reads and validates the settings. No other code of the server or the command line reads the environment for them.
+ * @throws an error that names the variable, its value and the expected values
  */
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
@@ -107,20 +98,20 @@ export function readConfig(env: Environment) {
     trustClients: settings.trustClients === 'yes',
     /** Undefined for PostgreSQL. */
     databaseFile,
-    /** Where backups of the database go; undefined if they are off, and for PostgreSQL. */
+    /** Where database backups are stored; undefined if they are off, and for PostgreSQL. */
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
     /** The provider's own mailboxes. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     /** Where the desk listens; undefined if it is off. */
-    desk: deskPort === undefined ? undefined : { host: deskHost, port: deskPort },
-    /** The model that answers in both windows; undefined if they answer by themselves. */
+    desk: deskPort === 'off' ? undefined : { host: deskHost, port: deskPort },
+    /** The model that answers in both chat windows; undefined if they answer without a model. */
     agent: agentUrl && model ? { url: agentUrl, key, model, perDay } : undefined,
     webhook: webhookUrl ? { url: webhookUrl, secret } : undefined,
   };
 }
 
-/** The last part of a name must not be a number: a mistyped address would be looked up as a name. */
+/** Rejects names whose last label is a number: a mistyped IP address would be looked up as a name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
@@ -135,7 +126,7 @@ function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
   }
 }
 
-/** Anybody on the way could read the calendar, so it must come over https, or from this machine. */
+/** Accepts https, or http on this machine only: otherwise anybody on the network path could read the calendar. */
 function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
@@ -151,7 +142,7 @@ function wholeNumber(min: number, max: number) {
   return v.pipe(text(isWithin, `a whole number from ${min} to ${max}`), v.transform(Number));
 }
 
-/** Mailboxes as in a mail header: `"Shop, Inc." <hello@shop.example>, team@shop.example`, but no groups. */
+/** Accepts mailboxes as in a mail header (`"Shop, Inc." <hello@shop.example>, team@shop.example`), but no groups. */
 function mailboxes(max: number, expected: string) {
   const mailbox = /^\s*([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)\s*$/;
   return text((list) => {

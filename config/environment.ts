@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Variables whose value an error does not show, because it is a secret or may hold a password. */
+/** Variables whose values errors must not show, because they are secrets or may contain passwords. */
 const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 
-/** For these variables, an empty value differs from none. */
+/** Variables for which an empty value differs from an unset variable. */
 const MAY_BE_EMPTY = ['remind'];
 
 /**
- * Reads the variables of a schema, which has each by its name in our code: `siteUrl` is `SITE_URL`. The schema's messages
- * say which values are expected. An empty variable counts as unset.
- * @throws an error that names the first wrong variable, its value and what it expects
+ * Reads and validates the variables of a schema. The schema's keys are in camel case (`siteUrl` for `SITE_URL`), and
+ * its messages say which values are expected. An empty variable counts as unset.
+ * @throws an error that names the first invalid variable, its value and the expected values
  */
 export function readVariables<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
@@ -37,17 +37,17 @@ export function invalid(variable: string, value: string, expected: string): Erro
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** Returns the scheme of a URL, and nothing else of a secret. */
+/** Redacts a secret, except the scheme of a URL. */
 function hidden(value: string): string {
   return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }
 
-/** A text that passes a test. */
+/** Returns a schema for text that passes a test. */
 export function text(isValid: (text: string) => boolean, expected: v.ErrorMessage<v.CheckIssue<string>>) {
   return v.pipe(v.string(), v.check(isValid, expected));
 }
 
-/** A URL with a host and one of these schemes. */
+/** Returns a schema for URLs with a host and one of these schemes. */
 export function url(schemes: readonly string[], expected: string) {
   return text((url) => {
     const { hostname, protocol = '' } = URL.parse(url) ?? {};

@@ -1,6 +1,6 @@
 import { invalid } from './environment.ts';
 
-/** Says which setting has to change where a server can't listen; undefined where none has. */
+/** Returns an error that names the setting to change if a server can't listen; undefined if no setting would help. */
 export function listenProblem(error: unknown, { host, port }: { host: string; port: number }) {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

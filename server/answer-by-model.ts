@@ -8,7 +8,7 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
 import { createFinder } from '#site/demo/find-passages.ts';
 
-/** What a visitor asked in one of the windows, and what was said before. */
+/** A conversation in one of the chat windows. The last turn is the question. */
 interface Asked {
   about: 'store' | 'company';
   turns: { role: 'user' | 'assistant'; text: string }[];
@@ -19,18 +19,18 @@ const MOST_STEPS = 3;
 /** The time limit of a whole answer. */
 const TIMEOUT_MS = 15_000;
 
-/** What the look-ups found for one answer. */
+/** The results of the look-ups for one answer. */
 interface LookedUp {
-  /** The sentences of the look-ups. */
+  /** The sentences that the look-ups returned. */
   said: string[];
   /** Whether an order was looked up with its number and address. */
   hasOrder: boolean;
 }
 
 /**
- * Yields the model's answer, a sentence at a time. A sentence with a figure that neither a look-up nor the visitor named, or
- * about an order that was not looked up, is replaced by the look-ups' own sentences, which end the answer.
- * @throws if the model or its server fails
+ * Yields the model's answer sentence by sentence. Stops before a sentence with a figure that neither a look-up nor
+ * the visitor gave, or about an order that was not looked up, and yields the look-ups' own sentences instead.
+ * @throws if the model or its server fails, or there is nothing to yield
  */
 export async function* answerByModel(
   { about, turns }: Asked,
@@ -82,13 +82,13 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
     yield rest.slice(0, end);
     rest = rest.slice(end);
   }
-  if (reason !== 'stop') throw new Error(`it ended by ${reason || 'breaking off'}`);
+  if (reason !== 'stop') throw new Error(`the answer is incomplete: ${reason || 'the stream broke off'}`);
   if (rest.trim()) yield rest;
 }
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns the figures of a text and the letters of sizes. Number words count too, except 'one', which is rarely meant as a number. */
+/** Returns the figures, letter sizes and number words in a text, except 'one', which is rarely meant as a number. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));
@@ -100,7 +100,7 @@ function figuresIn(text: string): string[] {
   ];
 }
 
-/** Whether a sentence says what became of an order. */
+/** Whether a sentence states the status of an order. */
 function tellsOfOrder(sentence: string): boolean {
   return (
     /\border\b/i.test(sentence) &&

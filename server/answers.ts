@@ -14,8 +14,8 @@ import { createRateLimiter } from './rate-limiter.ts';
 import { pageWith } from './site.ts';
 
 /**
- * The pages that the links in the mails open (decision 11): `GET` shows a call and changes nothing, `POST` answers it.
- * An invalid token is answered like one that has ended. No log, cache or other page ever learns of a token.
+ * Serves the pages behind the links in mails (decision 11): `GET` shows a call and changes nothing, `POST` answers
+ * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
 export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
   const { store, site, config, kinds, callTimes, onLead } = services;
@@ -35,10 +35,10 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    // The body is not a form, or is too long.
+    // The body is too large or not a form.
     if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
     const isAway = store.isUnavailable(error);
-    // Not the whole error: PostgreSQL's error contains the row.
+    // Don't log the whole error: PostgreSQL's errors contain the row.
     const fact = { reason: message, ...(!isAway && { stack }) };
     request.log.error(fact, isAway ? 'the store is not reachable' : 'an answer failed');
     return page(reply.header('retry-after', 5), 503, { notice: 'unavailable' });
@@ -74,7 +74,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (!problem) {
       onLead();
       callTimes?.expire();
-      // The page then shows the call's new state, and a reload sends nothing again.
+      // Redirect to the page, so that a reload does not post again.
       return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
@@ -82,7 +82,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
-  /** Returns the call that a link is about, or the quiz or message, which only the team can answer. */
+  /** Returns the call of a link, or its quiz or message, which only the team can answer. */
   async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
@@ -101,7 +101,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {
-    // Loaded on first use: React takes more memory than the rest of these pages.
+    // Import on first use: React takes more memory than the rest of these pages.
     const { renderAnswer } = await import('#site/screens/render-main.tsx');
     const html = pageWith(site, 'templates/answer', renderAnswer(view));
     return reply.code(status).type('text/html; charset=utf-8').send(html);
@@ -114,13 +114,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** One link takes several requests: a mail scanner's, the page, another act, the answer, the page again. */
+/** Multiplies the rate limit for inserts: one answer takes several requests, including those of mail scanners. */
 const LINKS_PER_INSERT = 3;
 
-/** The page's own policy is in its meta tag; this one adds that no script runs, whatever stands in the page. */
+/** The page's full policy is in its meta tag. This header also blocks all scripts, even injected ones. */
 const POLICY = "frame-ancestors 'none'; script-src 'none'; form-action 'self'; base-uri 'none'";
 
-/** Older browsers send the origin `null` for a page without a referrer; who posts there knows the token anyway. */
+/** Like `isCrossSite`, but accepts the origin `null`: older browsers send it from this page, whose URL is secret. */
 function isForeign({ headers }: FastifyRequest, siteUrl: string | undefined): boolean {
   const { origin, ...others } = headers;
   return isCrossSite(origin === 'null' ? others : headers, siteUrl);

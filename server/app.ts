@@ -12,7 +12,7 @@ import { hasBody, parseBody, readBody } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendNotFound, serveSite } from './site.ts';
 
-/** Creates the app, not listening yet. Closing it leaves the store open. */
+/** Creates the app, not yet listening. Closing the app leaves the store open. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, site, callTimes } = services;
   const app = createFastify(config, {
@@ -48,7 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Creates a Fastify, not listening yet, with every limit on what a request may cost, and bodies parsed by `parseBody`. */
+/** Creates a Fastify instance, not yet listening, with limits on requests and with `parseBody` for all bodies. */
 export function createFastify(
   { trustProxy = 0, keepAlive }: Pick<Config, 'trustProxy' | 'keepAlive'>,
   options: Pick<FastifyServerOptions, 'logger' | 'loggerInstance' | 'frameworkErrors'>,
@@ -59,14 +59,14 @@ export function createFastify(
     trustProxy: (_address, hop) => hop < trustProxy,
     serverFactory: (handler) => createHttpServer(handler, keepAlive),
     forceCloseConnections: 'idle',
-    // A proxy may have sent a form over a connection that it kept.
+    // Keep serving while closing: a proxy may have just sent a form over a kept-alive connection.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     ...options,
   });
   app.decorateRequest('bytes', undefined);
   app.addHook('onRequest', async (request) => {
-    // Not awaited here: routes count the request before they read its body.
+    // Don't await the body here: the routes' rate limiters come first.
     if (hasBody(request.headers)) request.bytes = readBody(request.raw);
   });
   app.addHook('preParsing', async (request, reply) => {
@@ -82,13 +82,13 @@ export function createFastify(
   return app;
 }
 
-/** Waits for the end of a body, so that no answer meets a client that is still sending. */
+/** Waits until the body is read, since a client that is still sending may miss the response. */
 async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   await bytes;
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
-/** No route has a schema, and loading the compilers of schemas would take a twelfth of the start. */
+/** Replaces the schema compilers: no route has a schema, and loading them takes a twelfth of the startup time. */
 function refuseSchema(): never {
   throw new Error('Routes have no schemas');
 }

@@ -8,7 +8,7 @@ import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 
-/** Questions a minute of one network. */
+/** Questions per minute and network. */
 const PER_MINUTE = 10;
 
 const ASKED = v.strictObject({
@@ -27,8 +27,8 @@ const ASKED = v.strictObject({
 });
 
 /**
- * Adds `POST /ask` if a model is set (decision 20). It sends a visitor's question to the model and streams the answer back as
- * text, one sentence at a time. An error has a status and no details, because the browser then answers by itself.
+ * Adds `POST /ask` if a model is configured (decision 20). The route sends a visitor's question to the model and
+ * streams the answer as text, sentence by sentence. After an error, the browser answers by itself.
  */
 export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;
@@ -37,9 +37,9 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 0 } = error as Error & { statusCode?: number };
-    // These statuses say that the body can't be read. An error of the model has the status of the model's server.
+    // `parseBody` throws these statuses. An error of the model has the status of the model's server.
     const isOurs = [400, 413, 415].includes(statusCode);
-    // Never logs the question.
+    // Never log the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
     return reply
       .code(isOurs ? statusCode : 503)
@@ -57,7 +57,7 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     if (!(await mayAsk(store.db, agent.perDay, new Date()))) return reply.code(429).send('Not answered\n');
     const { answerByModel } = await import('./answer-by-model.ts');
     const sentences = answerByModel(output, agent)[Symbol.asyncIterator]();
-    // Waits for the first sentence, so that an answer that fails from the start gets an error status.
+    // Wait for the first sentence, so that an answer that fails at the start gets an error status.
     const first = await sentences.next();
     async function* all() {
       for (let next = first; !next.done; next = await sentences.next()) yield next.value;

@@ -9,13 +9,13 @@ import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
 
-/** How long the taken times that were read count: other servers and commands take times too. */
+/** How long a query result counts as fresh. Other servers and commands take times too. */
 const FRESH_MS = 1000;
 
 /** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
 const DATABASE_MS = 1500;
 
-/** How long they count while the database does not answer. After that no time is free. */
+/** How long a query result is used while the database does not answer. After that, no time is free. */
 const KEPT_MS = 60_000;
 
 interface Options {
@@ -28,8 +28,8 @@ interface Options {
 export type CallTimes = ReturnType<typeof createCallTimes>;
 
 /**
- * Knows which times of calls are free. Asks the database only when somebody asks for times, so that a serverless database can
- * sleep. No time is free while the calendar can't be read.
+ * Keeps track of free call times. Queries the database only on request, so that a serverless database can sleep. No
+ * time is free while the calendar can't be read.
  */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
   const { calendarUrl, owners } = config;
@@ -38,18 +38,18 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
   let expiredAt = 0;
   let running: Promise<void> | undefined;
-  /** Reads the taken times, unless that was done within the last second. Always resolves, and soon. */
+  /** Queries the taken times unless the last result is fresh. Resolves within `DATABASE_MS`, even after an error. */
   const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
 
   return {
-    /** Whether a free time becomes an appointment at once, instead of being held until the team answers. */
+    /** Whether a booking of a free time is confirmed immediately, instead of held until the team answers. */
     confirms,
     refresh,
     start(): void {
       if (calendarUrl === undefined) return;
       calendar = watchCalendar({ url: calendarUrl, hours, owners, notify, onReading: expire });
     },
-    /** Makes the next `refresh` read again: a time was taken or given back. */
+    /** Makes the next `refresh` query the database. Call this after a time was taken or freed. */
     expire,
     /** Returns the busy spans in the provider's own calendar. */
     busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
@@ -76,7 +76,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   }
 
   async function renew(): Promise<void> {
-    // A look under way may have read before the latest change was stored.
+    // A query under way may have started before the latest change.
     await running;
     const isFresh = last && last.startedAt > Math.max(expiredAt, performance.now() - FRESH_MS);
     if (isFresh) return;
@@ -94,7 +94,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
       const taken = [...(await findTakenTimes(db, { start: now, end }, now)), ...(reading?.busy ?? [])];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
     } catch {
-      // The readiness check and the deliveries report it.
+      // The readiness check and the delivery worker report outages.
     } finally {
       running = undefined;
     }

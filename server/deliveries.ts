@@ -11,18 +11,18 @@ import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-/** How often to look which reminders and nudges are due. */
+/** How often to check for due reminders, nudges and agendas. */
 const FOLLOW_UP_MS = 20_000;
 
 interface Options {
   store: LeadStore;
   config: Config;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** How often to look whether the team has to be told of something. */
+  /** How often to check for problems to report to the team. */
   alertEveryMs?: number;
 }
 
-/** Sends what is in the outbox while the server runs, and logs failures, without anybody's address. */
+/** Starts sending the deliveries in the outbox. Logs failures, but no addresses. */
 export async function startDeliveries({ store, config, log, alertEveryMs = 15 * MINUTE_MS }: Options) {
   const findProblems = async () => formatProblems(await health({ ...config, open: async () => store }));
   const senders = await sendersFor(config, store, findProblems);
@@ -33,7 +33,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
     onFailure({ id, kind, attempts }, { outcome, logMessage }, next) {
       const fact = { delivery: id, kind, attempts, next, reason: logMessage };
       if (outcome === 'sent') log.warn(fact, 'a delivery reached only some of its recipients');
-      else log.warn(fact, next ? 'a delivery failed' : 'a delivery failed for good');
+      else log.warn(fact, next ? 'a delivery failed' : 'a delivery failed permanently');
     },
     onOutage(error) {
       if (performance.now() - outageLoggedAt < OUTAGE_LOG_INTERVAL_MS) return;
@@ -43,7 +43,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   });
   const kinds = Object.keys(senders) as DeliveryKind[];
   const raise = async (raised: Promise<boolean>) => {
-    // The worker reports an outage.
+    // The worker reports outages.
     if (await raised.catch(() => false)) worker.wake();
   };
   const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));
@@ -62,8 +62,8 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
 }
 
 /**
- * Creates a sender for each kind of delivery that is set up. Loads their code only if it is needed, since it takes more
- * memory than all the pages.
+ * Creates a sender for each configured kind of delivery. Imports their code on demand, since it takes more memory
+ * than all the pages.
  */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
@@ -80,16 +80,16 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
     render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
-    // Enough for a booking and a quiz, and too few for a flood.
+    // Two are enough for a booking and a quiz, and too few for a flood.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
     callLink,
-    // The links lead to our server, whose address only SITE_URL tells.
+    // The links need the server's public origin.
     links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, config.linkSecret), siteUrl) : undefined,
   };
   return createSenders({ ...store, mailing, webhook, findProblems });
 }
 
-/** Returns one line for the start that says what each lead triggers. */
+/** Returns a line for the startup output that says what each lead triggers. */
 export function describeDeliveries({ mail, webhook }: Pick<Config, 'mail' | 'webhook'>): string {
   if (!mail && !webhook) return 'No e-mail and no webhook: SMTP_URL and WEBHOOK_URL are not set';
   const notified = mail?.team ? `${mail.team} is notified` : 'the team is not notified: LEADS_TO is not set';

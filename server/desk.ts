@@ -18,20 +18,12 @@ export async function startDesk(
   logger: FastifyBaseLogger,
 ): Promise<{ said: string; close(): Promise<void> }> {
   const { desk, deskUrl, databaseFile } = config;
-  if (!desk) return { said: 'Desk: off, since DESK_PORT says so', close: async () => {} };
+  if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
   const app = createFastify(config, { loggerInstance: logger });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
-  await app.register(deskPages, {
-    store,
-    watched: config,
-    kinds,
-    callTimes,
-    deskUrl,
-    key,
-    limit,
-    onChange: onLead,
-  });
+  const options = { store, watched: config, kinds, callTimes, deskUrl, key, limit, onChange: onLead };
+  await app.register(deskPages, options);
   try {
     const opened = await key();
     await app.listen(desk);

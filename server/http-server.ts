@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** At the limit, a new connection closes the one that has been idle longest: otherwise idle clients could keep others out. */
+/** At the limit, a new connection closes the longest-idle one; otherwise idle clients could lock others out. */
 const MAX_CONNECTIONS = 1000;
 
-/** Unanswered requests of one connection. Browsers and proxies send one request at a time. */
+/** Unanswered requests per connection. Browsers and proxies send one request at a time. */
 const MAX_UNANSWERED = 10;
 
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/** Chunks of a body (RFC 9112 section 7.1) beyond one for each slice: each chunk costs more than its bytes. */
+/** Chunks of a body (RFC 9112 section 7.1), not counting one per slice: each chunk costs more than its bytes. */
 const MAX_CHUNKS = 300;
 
-/** Node parses everything that it gets at once, so it gets one slice at a time, which holds some 40 requests at most. */
+/** Node parses all of its input at once, so it gets one slice at a time. A slice holds some 40 requests at most. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -21,16 +21,16 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Chunks in the latest request's body so far, not counting the first chunk of each slice read. */
+  /** Chunks in the body of the latest request so far, not counting one per slice. */
   chunks: number;
 }
 
 /**
- * Creates the HTTP server that Fastify runs on, not listening yet, with every limit on what a connection may cost.
+ * Creates the HTTP server for Fastify, not yet listening, with limits on the cost of a connection.
  * @param keepAlive how long an idle connection stays open, in seconds
  */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
-  /** In the order of their latest requests. */
+  /** The open connections, in the order of their latest requests. */
   const connections = new Map<Socket, Connection>();
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
@@ -39,7 +39,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
-    // A connection stays open for longer than `Keep-Alive` promises, so that no request meets a closing connection.
+    // Keep connections open longer than `Keep-Alive` announces, so that no request hits a closing connection.
     keepAliveTimeoutBuffer: 1000,
   };
   const server = createServer(options, (request, response) => {
@@ -47,7 +47,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     const connection = connections.get(socket);
     // Node parses the rest of a slice even after the connection was closed.
     if (!connection || connection.isEnding) return;
-    // Node drops headers beyond the limit, and the header that names the client may be one of them.
+    // Node drops headers beyond the limit, possibly including the header with the client's address.
     if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
       socket.destroy();
       return;
@@ -69,13 +69,13 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
         connection.chunks += 1;
         return push.call(request, piece, encoding);
       };
-    // A client may name the whole address (RFC 9112 section 3.2.2).
+    // Clients may send the absolute URL (RFC 9112 section 3.2.2).
     request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     handler(request, response);
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Reading the address makes Node cache it. A client that has disconnected has no address, so no limit could count it.
+    // Reading the address makes Node cache it. A client that has disconnected has no address for the rate limiter.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;
@@ -88,11 +88,11 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       for (let start = 0; start < read.length && !socket.destroyed; start += SLICE_BYTES) {
         const rest = read.subarray(start);
         if (connection.isEnding && connection.latest?.complete) {
-          // A client that sent a little too much may still read its answers.
+          // Let a client that sent a little too much read its responses.
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node pauses a connection whose client reads no answers, and its parser would drop what arrives meanwhile.
+        // Node pauses a connection whose client reads no responses. Its parser would drop further input.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));

@@ -23,7 +23,6 @@ import { isFormPost } from './request-body.ts';
 import { PAGE_POLICY } from './security-headers.ts';
 import { pageWith, type Site } from './site.ts';
 
-/** What the routes share. */
 export interface Services {
   config: Config;
   store: LeadStore;
@@ -39,8 +38,8 @@ export interface Services {
 }
 
 /**
- * The insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` takes one row, as JSON or as a plain HTML form.
- * Every other request is an error. `docs/specification.md` 7 has the table of answers.
+ * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a plain HTML
+ * form. Every other request is an error. `docs/specification.md` section 7 lists the responses.
  */
 export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
   const { store, callTimes, config, onLead } = services;
@@ -54,7 +53,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (table !== undefined) {
       if (!isLeadTable(table))
         return refuse(reply, 404, 'PGRST205', `Could not find the table '${table}' in the schema cache`);
-      // Nothing can be read, not even the row that an insert has stored.
+      // Nothing is readable, not even the row just inserted.
       if (request.method !== 'POST' || /return=representation/.test(String(request.headers.prefer ?? '')))
         return refuse(reply, 401, '42501', `permission denied for table ${table}`);
     }
@@ -74,7 +73,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
       request.log.error({ reason }, 'the store is not reachable');
       return refuse(reply.header('retry-after', 5), 503, 'PGRST000', NOT_STORED_NOW);
     }
-    // Not the whole error: PostgreSQL's error contains the row.
+    // Don't log the whole error: PostgreSQL's errors contain the row.
     request.log.error({ reason, code, stack }, 'an insert failed');
     return refuse(reply, 500, 'XX000', 'An unexpected error occurred. Please try again later.');
   });
@@ -85,7 +84,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const suspicion = judge(request, submission);
     const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
-    // What the visitor hears of the time that a booking asks for: `requested` where the team has to look at it.
+    // The status of the requested time, as the visitor is told: `requested` if the team has to check it.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);
@@ -104,7 +103,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
 
-  /** Returns why a submission may be a bot's; undefined if nothing speaks for that. */
+  /** Returns why a submission may come from a bot; undefined if nothing suggests so. */
   function judge({ headers }: FastifyRequest, { table, form }: Submission): string | undefined {
     const seconds = form ? undefined : headers[SECONDS_HEADER];
     const signals = {
@@ -115,7 +114,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return spamReason(signals, leadType(table).fastestSeconds, config.trustClients);
   }
 
-  /** Stores a lead with what belongs to it. A suspected lead gets no time, no mails, and counts for no network. */
+  /** Stores a lead and queues its deliveries. A suspected lead gets no time or mails, and no quota counts it. */
   async function storeLead(
     { headers, ip }: FastifyRequest,
     { table, row, form }: Submission,
@@ -153,8 +152,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   }
 
   /**
-   * Answers with an error in PostgREST's shape, or answers a plain form with a page.
-   * @param problems the problems of the row's fields, which the details list
+   * Sends an error in PostgREST's format, or an error page in response to a plain form.
+   * @param problems the invalid fields, for `details`
    */
   async function refuse(
     reply: FastifyReply,
@@ -181,27 +180,27 @@ export async function insertInterface(app: FastifyInstance, services: Services):
 
 type InsertRoute = { Params: { table: LeadTable } };
 
-/** A row that keeps the rules, with an id. */
+/** A valid row with its id. */
 interface Submission {
   table: LeadTable;
   row: NewLead<LeadTable>;
-  /** The fields of a plain HTML form; undefined for a row as JSON. */
+  /** The fields of a plain HTML form; undefined for JSON. */
   form: FormValues | undefined;
 }
 
-/** Reads and checks the one row of a request. @returns why it is refused, if it breaks a rule */
+/** Validates the row in a request. @returns the submission, or the reason to refuse it */
 function readSubmission(
   request: FastifyRequest<InsertRoute>,
 ): Submission | { refusal: [code: string, message: string, problems?: Problem[]] } {
   const { body } = request;
   const { table } = request.params;
   const form = isFormPost(request) ? (body as FormValues) : undefined;
-  // Supabase's client sends a list.
+  // Supabase's client sends the row in a list.
   const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
   const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { refusal: ['PGRST102', NO_ROW] };
-  // The visitor's day may be one behind UTC's (spec section 5).
+  // The visitor's date may be one day behind UTC (spec section 5).
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const checked = LEAD_TYPES[table].check(input, yesterday);
   if (checked.ok) {
@@ -222,13 +221,13 @@ const OTHER_TYPE = 'The body must be application/json or application/x-www-form-
 const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
 const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.';
 
-/** Its code is not `23505`, which clients treat as stored. */
+/** Sent with a code other than `23505`, which clients treat as stored. */
 const ID_TAKEN =
   'This was not stored: another submission has the same id. Please change a word and send it again.';
 
 const NO_SUCH_PICK = 'There is no such booking that may pick this time';
 
-/** Says what became of the time that a booking asks for. PostgREST's clients ignore it. */
+/** The response header with the status of the requested time. PostgREST clients ignore it. */
 const CALL_TIME_HEADER = 'call-time';
 
 const ID = v.pipe(v.string(), v.regex(UUID), v.toLowerCase());

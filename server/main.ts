@@ -20,7 +20,7 @@ import { readSite } from './site.ts';
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
 
-/** How long a shutdown keeps idle connections, so that a request on one of them still gets its answer. */
+/** How long a shutdown keeps idle connections open, so that requests already under way are answered. */
 const IDLE_MS = 500;
 
 try {
@@ -67,17 +67,17 @@ async function serve(): Promise<void> {
   let isStopping = false;
   // Ctrl-C sends SIGINT twice, from the terminal and from npm, and Node exits at a signal without a listener.
   const stop = () => {
-    // Accepts the connections that already wait.
+    // First accept the connections that are already waiting.
     if (!isStopping) setImmediate(shutDown);
     isStopping = true;
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 
   async function shutDown(): Promise<void> {
-    // Exits even if the database hangs: no unconfirmed lead was acknowledged, and leases expire.
+    // Exit even if the database hangs. Nothing is lost: only stored leads were acknowledged, and leases expire.
     setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    // Closes idle connections, but not at once: a proxy may have just sent a form over one of them.
+    // Delay closing idle connections: a proxy may have just sent a form over one of them.
     const closeIdle = app.server.closeIdleConnections.bind(app.server);
     app.server.closeIdleConnections = () => {};
     setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Ends the server, which its systemd unit restarts: leads that it acknowledges from now on would be lost. */
+/** Exits, so that systemd restarts the server: leads acknowledged from now on would be lost. */
 function endWithout(lost: string): never {
   writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);

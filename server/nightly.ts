@@ -16,23 +16,23 @@ interface Options {
   store: LeadStore;
   config: Pick<Config, 'backups' | 'databaseFile'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** How often to look whether something is due; the first time after as long. */
+  /** How often to check whether a run is due. The first check also comes after this time. */
   lookEveryMs?: number;
 }
 
-/** The hour of the night's work, in the server's time zone. */
+/** The hour of the nightly run, in the server's time zone. */
 const HOUR = 3;
 
 const BACKUP_TIMEOUT_MS = HOUR_MS;
 const PAUSE_AFTER_FAILURE_MS = HOUR_MS;
 
-/** The command line is beside this file, in the sources as in the bundle. */
+/** The command line is next to this file, both in the sources and in the bundle. */
 const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Every night backs up the database, and then removes the leads that are older than the privacy policy allows. Catches up on
- * a night that was missed. Compares the clock with the records at the start, before any lead comes.
- * @returns a function that stops this, and ends a backup under way
+ * Backs up the database every night, then deletes the leads that are older than the privacy policy allows. Catches up
+ * on a missed night. Compares the clock with the records at startup, before any lead arrives.
+ * @returns a function that stops the runs, including a backup under way
  */
 export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }: Options): () => void {
   const { databaseFile = '', backups } = config;
@@ -48,22 +48,21 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
       await sleep(wait, undefined, { signal, ref: false });
       const problem = await look().then(() => undefined, reasonOf);
       wait = problem === undefined ? lookEveryMs : PAUSE_AFTER_FAILURE_MS;
-      if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the night’s work failed');
+      if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the nightly run failed');
     }
   }
 
   async function look(): Promise<void> {
-    // This clock only says when to look. The database's clock decides which leads are old enough.
+    // The server's clock only decides when to run. The database's clock decides which leads are old enough.
     const night = lastNight(new Date());
     const last = backups && findLastCopy(backups.folder, databaseFile)?.madeAt;
-    if (backups && (!last || last < night))
-      log.info(await makeCopy(signal), 'a copy of the database was made');
+    if (backups && (!last || last < night)) log.info(await makeBackup(signal), 'the database was backed up');
     if (purgedFor !== night.getTime()) await removeOld();
     purgedFor = night.getTime();
   }
 
   async function timeNow(): Promise<Date> {
-    // Also a backup from the future counts: the clock is behind then, or was ahead.
+    // Include backups from the future: they show that the clock is behind now or was ahead then.
     return await checkedTime(store, backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt);
   }
 
@@ -78,7 +77,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
   }
 }
 
-/** Returns the last time at which the night's work was due. */
+/** Returns the time at which the nightly run was last due. */
 export function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
@@ -86,8 +85,8 @@ export function lastNight(now: Date): Date {
   return night;
 }
 
-/** Runs `leads backup` in a process of its own: checking the backup blocks a process for seconds. */
-async function makeCopy(signal: AbortSignal): Promise<object> {
+/** Runs `leads backup` in a child process: checking the backup blocks its process for seconds. */
+async function makeBackup(signal: AbortSignal): Promise<object> {
   const options = { signal, timeout: BACKUP_TIMEOUT_MS };
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
   return JSON.parse(stdout);

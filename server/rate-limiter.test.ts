@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('an address over its limit has to wait, and no other address has', async () => {
+test('an address over its limit has to wait, but other addresses do not', async () => {
   const limit = createRateLimiter(2);
   expect([await limit('203.0.113.7'), await limit('203.0.113.7')]).toEqual([undefined, undefined]);
   expect(await limit('203.0.113.7')).toBeGreaterThan(50);

@@ -1,23 +1,23 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Counts a request of an address. @returns the seconds to wait if the address is over its limit, else undefined */
+/** Counts a request from an address. @returns the seconds to wait if the address is over its limit, else undefined */
 type RateLimiter = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
-/** How many networks a process remembers. No count could hold back an attacker with more of them. */
-const MAX_ADDRESSES = 50_000;
+/** How many networks a process tracks. No rate limit could stop an attacker with more networks. */
+const MAX_NETWORKS = 50_000;
 
-/** Creates a limiter of requests per minute and network. Each server counts by itself. */
+/** Creates a limiter of requests per minute and network. Each server counts separately. */
 export function createRateLimiter(perMinute: number): RateLimiter {
-  /** In the order in which their windows end. */
+  /** The current counts, in the order in which their windows end. */
   const counts = new Map<string, { points: number; expire: number }>();
   return (address) => {
-    // A monotonic clock: nobody waits longer because the time was set back.
+    // The monotonic clock: setting the wall clock back must not make anybody wait longer.
     const now = performance.now();
     for (const [oldest, { expire }] of counts) {
-      if (expire > now && counts.size < MAX_ADDRESSES) break;
+      if (expire > now && counts.size < MAX_NETWORKS) break;
       counts.delete(oldest);
     }
     const network = networkOf(address);
@@ -29,8 +29,7 @@ export function createRateLimiter(perMinute: number): RateLimiter {
 }
 
 /**
- * Returns an IPv4 address as it is, and the /64 network of an IPv6 address: one customer gets a whole /64
- * (RFC 6177).
+ * Returns an IPv4 address unchanged, or the /64 network of an IPv6 address, the least that a customer has (RFC 6177).
  * @param forwarded an address; some proxies append the port
  */
 export function networkOf(forwarded: string): string {

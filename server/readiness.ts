@@ -11,7 +11,7 @@ const PROBE_TIMEOUT_MS = 2000;
 const LOG_INTERVAL_MS = 10_000;
 
 /**
- * Returns a function that tells whether the home page is there and the store can take a lead now. It probes at most once a
+ * Returns a function that checks whether the home page exists and the store can take a lead. It probes at most once a
  * second, and calls `tell` at most every ten seconds while probes fail.
  */
 export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (reason: string) => void) {

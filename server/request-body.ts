@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body; undefined if there is none, or if it is too large or breaks off. */
+    /** The body; undefined if there is none, or if it is too large or incomplete. */
     bytes: Promise<Buffer | undefined> | undefined;
   }
 }
 
 const MAX_BYTES = 64 * 1024;
 
-/** A client that is still sending when the connection closes may never see the answer, so this much more is read. */
+/** Oversized bodies are read up to this size: a client that is still sending may miss an early response. */
 const MAX_DISCARDED = 1024 * 1024;
 
 export function hasBody(headers: IncomingHttpHeaders): boolean {
@@ -19,8 +19,8 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Reads a body into one buffer, piece by piece. Call it as soon as the request is there: until then pieces pile up.
- * @returns undefined if it is too large or breaks off
+ * Reads a body into one buffer. Call this as soon as the request arrives: until then, chunks pile up in memory.
+ * @returns undefined if the body is too large or incomplete
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const most = Math.min(Number(request.headers['content-length'] ?? MAX_BYTES), MAX_BYTES);
@@ -40,8 +40,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 }
 
 /**
- * Parses a body as JSON or as a plain HTML form, whichever it says it is.
- * @throws an error with a `statusCode` if it is neither, too large or not UTF-8
+ * Parses a body as JSON or as a plain HTML form, depending on its content type.
+ * @throws an error with a `statusCode`: 415 for any other type, 413 if the body is too large, 400 if it is malformed
  */
 export async function parseBody(request: FastifyRequest): Promise<unknown> {
   const isForm = isFormPost(request);

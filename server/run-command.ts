@@ -8,8 +8,8 @@ import { errorMessage } from '#leads/error-message.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 
 /**
- * Runs one command with the settings of an environment.
- * @param args what stands after `npm run leads --`
+ * Runs one command with the settings from an environment.
+ * @param args the arguments after `npm run leads --`
  * @returns the exit status: 0 done, 1 refused, 2 misused
  */
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
@@ -22,9 +22,9 @@ export async function runCommand(args: string[], env: Record<string, string | un
   }
 }
 
-/** A command never makes a database: an empty one would look like one without leads. */
+/** Opens the database, but never creates it: an empty database would look like one without leads. */
 function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
   if (path === undefined || existsSync(path)) return openStore(databaseUrl);
-  const hint = 'The server makes it at its first start; DATABASE_URL names it.';
+  const hint = 'The server creates it at its first start; DATABASE_URL sets the path.';
   throw new Error(`There is no database at ${path}. ${hint}`);
 }

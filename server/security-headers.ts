@@ -1,7 +1,7 @@
 /** Forbids framing. A page's full policy, with the hashes of its styles and scripts, is in its meta tag. */
 export const PAGE_POLICY = "frame-ancestors 'none'";
 
-/** For answers other than pages: forbids loading and running anything. */
+/** For responses other than pages: forbids loading and running anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const OVER_HTTP = {
@@ -15,10 +15,10 @@ const OVER_HTTP = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Two years. Over https only (RFC 6797 section 7.2), which a proxy in front speaks. */
+/** HSTS for two years, over HTTPS only (RFC 6797 section 7.2). A proxy in front terminates TLS. */
 const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': 'max-age=63072000' };
 
-/** Returns the headers that every answer has. A page replaces the policy by `PAGE_POLICY`. `deploy/Caddyfile` sends the same. */
+/** Returns the headers of every response; pages override the policy. `deploy/Caddyfile` sends the same headers. */
 export function securityHeaders(protocol: 'http' | 'https'): Record<string, string> {
   return protocol === 'https' ? OVER_HTTPS : OVER_HTTP;
 }

@@ -7,22 +7,21 @@ import { DATA_POLICY, PAGE_POLICY, securityHeaders } from './security-headers.ts
 
 /** A file of the built site in one encoding. */
 interface Variant {
-  /** Of an `Accept-Encoding` header that lists the encoding with a weight above zero. */
+  /** Matches an `Accept-Encoding` header that lists the encoding with a weight above zero. */
   accepted: RegExp;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /**
- * The built site: the variants of each file, best first, by the path of its request (`/about`). A page without an address of
- * its own, such as the one that answers a form, has its name instead (`form-problem`). A file is read at its first request,
- * and stays in memory.
+ * The built site: the variants of each file, best first, by URL path (`/about`). Pages without a URL, such as the
+ * response to an invalid form, have a name instead (`form-problem`). Files stay in memory after their first request.
  */
 export type Site = Map<string, () => readonly Variant[]>;
 
 /**
- * Lists the built site, with the compressed variants that the build made. Skips what begins with a dot, and links.
- * @param folder the build's output; without it the site is empty
+ * Lists the files of the built site with their compressed variants. Skips dotfiles and symbolic links.
+ * @param folder the build output; if it does not exist, the site is empty
  */
 export function readSite(folder: string): Site {
   const site: Site = new Map();
@@ -41,20 +40,20 @@ export function readSite(folder: string): Site {
   return site;
 }
 
-/** Serves the built site: redirects what has moved or has a slash too many, and answers the rest with a 404 page. */
+/** Serves the built site. Redirects moved pages and trailing slashes, and sends a 404 page for any other path. */
 export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.url) ?? [];
     const variants = site.get(path);
     if (variants) return sendFile(reply, variants());
-    // The lookbehind avoids a quadratic time over thousands of slashes.
+    // The lookbehind avoids quadratic time on thousands of slashes.
     const route = path.replace(/(?<!\/)\/+$/, '');
     if (route === MOVED) return reply.redirect(`/${query}#services`, 308);
     return site.has(route) ? reply.redirect(route + query, 308) : sendNotFound(reply, site);
   });
 }
 
-/** Answers 404 with the page of the path's section, or 405 if the path is a page. */
+/** Sends the 404 page of the path's section, or 405 if the path exists but not for this method. */
 export function sendNotFound(reply: FastifyReply, site: Site): FastifyReply {
   const { method, url } = reply.request;
   if (!['GET', 'HEAD'].includes(method) && site.has(url.split('?')[0] ?? ''))
@@ -64,7 +63,7 @@ export function sendNotFound(reply: FastifyReply, site: Site): FastifyReply {
   return send(reply, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
 }
 
-/** Returns a page of the build with another main part, or an empty page with it where nothing is built. */
+/** Returns a built page with other content in `<main>`, or a bare page with that content if the site is not built. */
 export function pageWith(site: Site, name: string, main: string): string {
   const page = site.get(name)?.().at(-1)?.body.toString() ?? NOT_BUILT;
   return page.replace(/(<main\b[^>]*>).*(?=<\/main>)/s, (_old, start: string) => start + main);
@@ -72,7 +71,7 @@ export function pageWith(site: Site, name: string, main: string): string {
 
 const NOT_BUILT = '<!doctype html><title>Not built</title><main></main>';
 
-/** Redirects to a part of the home page. On a static host, a page of the build does so. */
+/** Redirects to a section of the home page. On a static host, a built page does that. */
 const MOVED = '/services';
 
 const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
@@ -88,7 +87,7 @@ function variantsOf(path: string, name: string): Variant[] {
   };
   return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, accepted, headers }) => {
     const body = readFileSync(path + suffix);
-    // Strong: each encoding has its own (RFC 9110 section 8.8.3).
+    // A strong ETag: each encoding has its own (RFC 9110 section 8.8.3).
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     return { accepted, body, headers: { ...common, etag, ...headers } };
   });
@@ -106,7 +105,7 @@ function listing(encoding: string): RegExp {
   return new RegExp(`(^|[ ,])${encoding} *(,|$|; *q=(1|0\\.0*[1-9]))`);
 }
 
-/** Hashed assets are immutable; browsers revalidate pages each time, so that a new build shows at once. */
+/** Hashed assets are immutable. Browsers revalidate pages on each visit, so that a new build shows immediately. */
 function cachePolicy(name: string): string {
   if (name.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
   return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
@@ -125,7 +124,7 @@ function sendFile(reply: FastifyReply, variants: readonly Variant[], status = 20
   return send(reply, status, headers, body);
 }
 
-/** Sends the range that a player asks for, unless it has a part of another version (RFC 9110 section 14). */
+/** Sends the requested range, or the whole file if the client has a part of another version (RFC 9110 section 14). */
 function sendRange(reply: FastifyReply, { headers, body }: Variant): FastifyReply {
   const { range = '', 'if-range': version = headers.etag } = reply.request.headers;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
@@ -137,7 +136,7 @@ function sendRange(reply: FastifyReply, { headers, body }: Variant): FastifyRepl
   return send(reply, 206, part(`${start}-${end}`), body.subarray(start, end + 1));
 }
 
-/** Bypasses Fastify's reply, whose collecting of headers would take a sixth of a page's time. */
+/** Bypasses Fastify's reply, whose header handling would take a sixth of the time for a page. */
 function send(reply: FastifyReply, status: number, headers: Variant['headers'], body: Buffer | string = '') {
   reply.hijack().raw.writeHead(status, {
     ...securityHeaders(reply.request.protocol),

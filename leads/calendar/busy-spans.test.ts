@@ -5,13 +5,13 @@ const WINDOW = { start: new Date('2026-11-30T00:00Z'), end: new Date('2026-12-14
 
 const feed = (...parts: string[]) => ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 
-/** @param times the component's lines, separated by spaces */
+/** @param times the component's lines, separated by white space */
 const part = (kind: string, times: string) =>
   [`BEGIN:${kind}`, ...times.split(/\s+/), `END:${kind}`].join('\r\n');
 
 const event = (times: string) => part('VEVENT', `UID:one@calendar.example ${times}`);
 
-/** The busy times by a clock in Berlin, which is an hour ahead of UTC in December. */
+/** Reads a calendar with Berlin (UTC+1 in winter) as the default zone. Returns busy times in UTC, then the faults. */
 function read(...parts: string[]): string[] {
   const { busy, unread } = busySpans(feed(...parts), 'Europe/Berlin', WINDOW);
   const short = (time: Date) => time.toISOString().slice(5, 16).replace('T', ' ');
@@ -29,7 +29,7 @@ test.each([
   ['of two days', 'DTSTART;VALUE=DATE:20261201 DTEND;VALUE=DATE:20261203', '11-30 23:00 to 12-02 23:00'],
   ['of a day and an hour', 'DTSTART:20261201T090000Z DURATION:P1DT1H', '12-01 09:00 to 12-02 10:00'],
   ['tentative', 'DTSTART:20261201T090000Z DURATION:PT1H STATUS:TENTATIVE', '12-01 09:00 to 12-01 10:00'],
-  ['over the start', 'DTSTART:20261129T000000Z DTEND:20261130T010000Z', '11-29 00:00 to 11-30 01:00'],
+  ['that spans the start', 'DTSTART:20261129T000000Z DTEND:20261130T010000Z', '11-29 00:00 to 11-30 01:00'],
 ])('an event %s is busy', (_kind, times, busy) => {
   expect(read(event(times))).toEqual([busy]);
 });
@@ -37,14 +37,14 @@ test.each([
 test.each([
   ['transparent', 'DTSTART:20261201T090000Z DTEND:20261201T100000Z TRANSP:TRANSPARENT'],
   ['cancelled', 'DTSTART:20261201T090000Z DTEND:20261201T100000Z STATUS:CANCELLED'],
-  ['over', 'DTSTART:20261129T090000Z DTEND:20261130T000000Z'],
-  ['later than anybody asks', 'DTSTART:20261214T000000Z DURATION:PT1H'],
+  ['before the window', 'DTSTART:20261129T090000Z DTEND:20261130T000000Z'],
+  ['after the window', 'DTSTART:20261214T000000Z DURATION:PT1H'],
 ])('an event that is %s is free', (_kind, times) => {
   expect(read(event(times))).toEqual([]);
 });
 
-test('a series keeps its time on the wall, without what is excluded and with what is added', () => {
-  // It began in summer time.
+test('a series keeps its local time, without excluded dates and with added ones', () => {
+  // The series begins during summer time.
   const series = event(`DTSTART;TZID=Europe/Berlin:20100601T090000 DTEND;TZID=Europe/Berlin:20100601T100000
     RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261210T080000Z EXDATE;TZID=Europe/Berlin:20261203T090000
     RDATE:20261204T120000Z RDATE;VALUE=PERIOD:20261205T120000Z/PT10M`);
@@ -57,7 +57,7 @@ test('a series keeps its time on the wall, without what is excluded and with wha
   ]);
 });
 
-test('an instance of a series is moved, made free, or changed with all that follow', () => {
+test('an instance of a series is moved, freed, or changed together with all later ones', () => {
   expect(
     read(
       event('DTSTART:20261130T090000Z DTEND:20261130T100000Z RRULE:FREQ=DAILY;COUNT=6'),
@@ -74,7 +74,7 @@ test('an instance of a series is moved, made free, or changed with all that foll
   ]);
 });
 
-test('a zone with a name of Windows, or rules of its own, follows these rules', () => {
+test('a zone with a Windows name or its own definition has the right offsets', () => {
   const zone = part(
     'VTIMEZONE',
     `TZID:NAME BEGIN:STANDARD DTSTART:16010101T030000 TZOFFSETFROM:+0200 TZOFFSETTO:+0100
@@ -92,14 +92,14 @@ test('a zone with a name of Windows, or rules of its own, follows these rules', 
     expect(read(unknown)).toEqual(['11-30 08:00 to 11-30 09:00', '12-07 08:00 to 12-07 09:00', 'zone 1']);
 });
 
-test('our own invitations do not count', () => {
+test('our own invitations are ignored', () => {
   const uid = '0F9B7C1E-6c2f-4d39-9d54-1f2f4e1c7a00';
   const times = 'DTSTART:20261201T090000Z DURATION:PT15M';
   expect(read(part('VEVENT', `UID:${uid}-call@shop.example ${times}`))).toEqual([]);
   expect(read(part('VEVENT', `UID:${uid}@shop.example ${times}`))).toEqual(['12-01 09:00 to 12-01 09:15']);
 });
 
-test('an entry that can’t be read hides no other', () => {
+test('an unreadable entry hides no other entry', () => {
   const bad = [
     'DTSTART:tomorrow DURATION:PT1H',
     'DURATION:PT1H',
@@ -123,9 +123,9 @@ test('an entry that can’t be read hides no other', () => {
 });
 
 test.each([
-  ['a page that asks to sign in', '<!doctype html><title>Sign in</title>', 'it is no calendar'],
-  ['nothing', '', 'it is no calendar'],
-  ['half a calendar', feed(event('DTSTART:20261201T090000Z')).slice(0, 80), 'it ends too early'],
+  ['a page that asks to sign in', '<!doctype html><title>Sign in</title>', 'it is not a calendar'],
+  ['nothing', '', 'it is not a calendar'],
+  ['half a calendar', feed(event('DTSTART:20261201T090000Z')).slice(0, 80), 'its end is missing'],
 ])('%s is refused', (_what, text, reason) => {
   expect(() => busySpans(text, 'UTC', WINDOW)).toThrow(reason);
 });

@@ -6,19 +6,19 @@ import { feedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
 import { attempt, type Entry, type Length, readEntry, totalMs, type Unread } from './read-entry.ts';
 import { ruleStarts } from './rule-starts.ts';
 
-/** What a calendar says about a window of time, without our own invitations. */
+/** What a calendar says about a window of time, ignoring our own invitations. */
 export interface CalendarReading {
   busy: Span[];
-  /** In how many entries something could not be read, by what that is. */
+  /** The number of entries with an unreadable part, by the kind of part. */
   unread: Partial<Record<Unread, number>>;
 }
 
 /**
- * Finds the busy times in an iCalendar feed (RFC 5545). Free is only what says so: events that are transparent,
- * cancelled, or declined by their owner. What can't be read is guessed, and hides no other entry.
- * @param zone of whole days and of times that name no zone, if the calendar names none
+ * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, cancelled, or
+ * declined by their owner. Guesses the times of an unreadable entry, which never hides another entry.
+ * @param zone the time zone for whole days and times without a zone, unless the calendar names a default
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
- * @throws if this is no whole calendar
+ * @throws if the feed is not a complete calendar
  */
 export function busySpans(feed: string, zone: string, window: Span, owners = ''): CalendarReading {
   let patience = PATIENCE_MS;
@@ -29,7 +29,7 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   const unread: CalendarReading['unread'] = {};
   const entries = parts
     .filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY')
-    .flatMap((part) => attempt(() => readEntry(part, zones, addresses)) ?? tell('no start'))
+    .flatMap((part) => attempt(() => readEntry(part, zones, addresses)) ?? count('no start'))
     .filter(({ uid }) => !OUR_UID.test(uid));
   for (const series of Map.groupBy(entries, ({ uid }) => uid).values()) {
     const changes = series.filter(({ isChange }) => isChange);
@@ -39,25 +39,25 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
       for (const span of within) busy.push(span);
       for (const kind of entry.unread) {
         const isAnywhere = entry.isEndless || ANYWHERE.has(kind);
-        const counts = within.length > 0 || (isAnywhere && (!entry.isFree || kind === 'exception'));
-        if (counts) tell(kind);
+        const isReported = within.length > 0 || (isAnywhere && (!entry.isFree || kind === 'exception'));
+        if (isReported) count(kind);
       }
     }
   }
   return { busy: merged(busy), unread };
 
-  function tell(kind: Unread): [] {
+  function count(kind: Unread): [] {
     unread[kind] = (unread[kind] ?? 0) + 1;
     return [];
   }
 
-  /** A rule that takes too long leaves the times that are written out. */
+  /** Reports the rules of an entry as unreadable, and returns only the times that the entry lists. */
   function giveUp(entry: Entry): Span[] {
     entry.unread.add('rule');
     return spansOf({ ...entry, rules: [] }, [], window);
   }
 
-  /** The library searches forever in what anybody may send. A series of twenty years takes a few milliseconds. */
+  /** Runs `read` with a timeout: some feeds make the library loop forever. A long series takes a few milliseconds. */
   function inTime<Result>(read: () => Result): Result | undefined {
     const started = performance.now();
     const timeout = Math.max(LEAST_MS, Math.ceil(patience / 20));
@@ -70,20 +70,20 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   }
 }
 
-/** Of an invitation of ours: a call that was moved or declined since may still stand there. */
+/** The UID of our own invitations. The calendar may still show a call that was moved or declined. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** May concern any time. Of the rest only what is within the window is told. */
+/** Faults that may affect any time. Other faults are reported only for entries within the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
-/** What all entries that are given up may take together, about; one takes a twentieth of what is left of it. */
+/** Approximate time budget for all entries that time out. Each may use a twentieth of the remaining budget. */
 const PATIENCE_MS = 10_000;
 const LEAST_MS = 50;
 
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/** When an entry takes time. Of a series, without the instances that its changes replace: these are entries of their own. */
+/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is an entry of its own. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
   const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>
@@ -101,19 +101,19 @@ function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] 
     .map((wall) => ({ start: stampOfWall(wall, start.clock, start.isDate), length }));
   const isGone = matcher([...excluded, ...changes.flatMap(({ replaces }) => replaces ?? [])], start);
   later.sort((a, b) => a.from.instant - b.from.instant);
-  return [first, ...added, ...byRules].flatMap((one) => {
-    const at = onClock(one.start, start.clock);
+  return [first, ...added, ...byRules].flatMap((occurrence) => {
+    const at = onClock(occurrence.start, start.clock);
     if (isGone(at)) return [];
     const change = later.findLast(({ from }) => from.instant <= at.instant);
     if (change ? change.isFree : isFree) return [];
-    if (!change) return spanOf(at, one.length);
+    if (!change) return spanOf(at, occurrence.length);
     const { from, to } = change;
     const wall = to.wall + onClock(at, to.clock).wall - onClock(from, to.clock).wall;
     return spanOf(stampOfWall(wall, to.clock, to.isDate), change.length);
   });
 }
 
-/** Matches times by their instants, and days as the clock of a series shows them. */
+/** Returns a function that matches times by instant, and whole days by date in the time zone of the series. */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);

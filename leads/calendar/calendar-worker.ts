@@ -1,5 +1,5 @@
-// Reads a calendar in a thread of its own: a large one keeps no visitor waiting, and one that takes too much time or
-// memory ends nothing else.
+// Reads a calendar in a worker thread: a large feed does not block requests, and a feed that takes too much time or
+// memory ends only the thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { busySpans } from './busy-spans.ts';
 import type { ReadOrder } from './read-calendar.ts';

@@ -3,37 +3,37 @@ import { instantOfWall, offsetAt } from '../time-zones.ts';
 import type { FeedPart } from './feed-parts.ts';
 import { zoneNamed } from './zone-names.ts';
 
-/** Returns how far a clock is ahead of UTC at an instant, in milliseconds. */
+/** Returns the UTC offset of a time zone at an instant, both in milliseconds. */
 export type Clock = (instant: number) => number;
 
-/** What a clock shows at an instant, in milliseconds as if it showed UTC. */
+/** A point in time: `instant` in Unix milliseconds, and `wall`, the local time in milliseconds as if in UTC. */
 export interface Stamp {
   wall: number;
   instant: number;
   clock: Clock;
-  /** A whole day, which begins then. */
+  /** Whether this is a whole day, which begins at `instant`. */
   isDate: boolean;
 }
 
 export interface FeedZones {
-  /** Counts for whole days and for times that name no zone. */
+  /** The clock for whole days and for times without a zone. */
   floating: Clock;
-  /** Returns undefined if neither the feed nor the name says what a `TZID` means. */
+  /** Returns the clock of a `TZID`; undefined if it is neither defined in the feed nor a known name. */
   find: (tzid: string) => Clock | undefined;
 }
 
-/** Runs what may take forever. Returns undefined if it fails or is given up. */
+/** Runs work that may never finish. Returns undefined if the work throws or times out. */
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
 /**
- * Finds the clock of a `TZID` by the feed's own definition, or else by its name.
- * @param ours the zone for a feed that names none
+ * Resolves a `TZID` by the feed's own definition, or else by its name.
+ * @param defaultZone the zone for a feed that names no default
  */
-export function feedZones(parts: readonly FeedPart[], ours: string, inTime: InTime): FeedZones {
+export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime): FeedZones {
   const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
   const known = new Map<string, Clock | undefined>();
   const [calendarZone] = parts.flatMap((part) => textOf(part, 'X-WR-TIMEZONE') ?? []);
-  return { floating: (calendarZone && find(calendarZone)) || namedClock(ours), find };
+  return { floating: (calendarZone && find(calendarZone)) || namedClock(defaultZone), find };
 
   function find(tzid: string): Clock | undefined {
     const name = unquoted(tzid);
@@ -47,12 +47,12 @@ export function feedZones(parts: readonly FeedPart[], ours: string, inTime: InTi
   }
 }
 
-/** Takes the first of a time that the clock shows twice. */
+/** Returns the stamp of a local time. If a clock change repeats that time, the first instant counts. */
 export function stampOfWall(wall: number, clock: Clock, isDate = false): Stamp {
   return { wall, instant: instantOfWall(wall, clock), clock, isDate };
 }
 
-/** Returns what another clock shows at that instant. */
+/** Returns the same instant on another clock. */
 export function onClock(stamp: Stamp, clock: Clock): Stamp {
   return stamp.clock === clock ? stamp : { ...stamp, wall: stamp.instant + clock(stamp.instant), clock };
 }
@@ -70,15 +70,15 @@ function namedClock(zone: string): Clock {
   return (instant) => offsetAt(zone, instant);
 }
 
-/** @throws if a definition has no change that can be read, or one that comes more than once a year */
+/** Returns the clock of a VTIMEZONE. @throws if it has no readable offset change, or a rule that is not yearly */
 function clockOf({ lines }: FeedPart): Clock {
   const readable = lines.filter((line) => !line.endsWith(':'));
   if (readable.some((line) => /^RRULE:(?!.*FREQ=YEARLY)/i.test(line)))
     throw new Error('the rule is not yearly');
   const parts = readable.join('\r\n').split(/(?=BEGIN:(?:STANDARD|DAYLIGHT))/i);
-  const text = ['BEGIN:VTIMEZONE', ...parts.map(fromThisTime), 'END:VTIMEZONE'].join('\r\n');
+  const text = ['BEGIN:VTIMEZONE', ...parts.map(startIn1970), 'END:VTIMEZONE'].join('\r\n');
   const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
-  // To answer this, the library lists the changes until years from now.
+  // Makes the library fill `zone.changes`, up to some years from now.
   zone.utcOffset(ICAL.Time.now());
   const changes = zone.changes.map(({ year, month, day, hour, minute, second, utcOffset }) => {
     return { at: Date.UTC(year, month - 1, day, hour, minute, second), offset: utcOffset * 1000 };
@@ -88,8 +88,8 @@ function clockOf({ lines }: FeedPart): Clock {
   return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
 }
 
-/** Begins a rule that goes on for ever in 1970: Outlook's begin in 1601, and to list all changes since takes too long. */
-function fromThisTime(part: string): string {
+/** Moves the start of an endless rule to 1970. Outlook's rules begin in 1601, and listing all changes is too slow. */
+function startIn1970(part: string): string {
   const isEndless = /^RRULE:(?!.*(UNTIL|COUNT|INTERVAL))/im.test(part);
   return isEndless ? part.replace(/(?<=^DTSTART[^:\r]*:)1([0-8]\d|9[0-6])\d/im, '1970') : part;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** @returns the address of a calendar whose path is the secret */
+/** Returns the URL of a calendar. Its path is a secret, which no error may contain. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -27,7 +27,7 @@ async function problemWith(listener: RequestListener, answerMs = 30_000): Promis
   return problem;
 }
 
-test('a calendar comes as it is, packed or not', async () => {
+test('a compressed calendar is decompressed', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('BEGIN'));
   });
@@ -35,17 +35,19 @@ test('a calendar comes as it is, packed or not', async () => {
 });
 
 test.each<[string, string, RequestListener]>([
-  ['is gone', 'it answers 404', (_, response) => response.writeHead(404).end()],
-  ['is cut off', 'it can’t be fetched: UND_ERR_SOCKET', (_, response) => cutOff(response)],
+  ['is gone', 'HTTP status 404', (_, response) => response.writeHead(404).end()],
+  ['is cut off', 'the download failed: UND_ERR_SOCKET', (_, response) => cutOff(response)],
   ['never ends', 'it is larger than 10 MB', (_, response) => pour(response)],
   ['is a bomb', 'it is larger than 10 MB', (_, response) => bomb(response)],
-  ['leads elsewhere', 'it answers 302', (_, response) => redirect(response, 'https://localhost:9/')],
+  ['leads elsewhere', 'HTTP status 302', (_, response) => redirect(response, 'https://localhost:9/')],
 ])('a calendar that %s is refused', async (_what, problem, listener) => {
   expect(await problemWith(listener)).toBe(problem);
 });
 
-test('a calendar that stops in the middle is given up', async () => {
-  expect(await problemWith((_, response) => response.write('BEGIN'), 300)).toBe('it takes longer than 0.3 s');
+test('a download that stalls is aborted', async () => {
+  expect(await problemWith((_, response) => response.write('BEGIN'), 300)).toBe(
+    'the download took longer than 0.3 s',
+  );
 });
 
 type Response = Parameters<RequestListener>[1];

@@ -6,35 +6,35 @@ import { DAY_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import type { CalendarReading } from './busy-spans.ts';
 
-/** What the thread that reads is told. */
+/** The input of the worker thread. */
 export interface ReadOrder {
   feed: Uint8Array;
-  /** Of whole days and of times that name no zone, if the calendar names none. */
+  /** The time zone for whole days and times without a zone, unless the calendar names a default. */
   zone: string;
   window: Span;
   owners?: string | undefined;
 }
 
-/** Twice of what 10,000 events take. */
+/** Twice the size of a calendar with 10,000 events. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 const ANSWER_MS = 30_000;
 
-/** A calendar with 10,000 events takes a few seconds, on a busy machine some more. */
+/** A calendar with 10,000 events takes a few seconds, or longer on a busy machine. */
 const READ_MS = 60_000;
 
-/** Beside a server of 120 MB. */
+/** Limits for the thread. The server itself uses 120 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-/** Beside this file, and in the bundle beside the server. */
+/** Next to this file in the sources, and next to the server in the bundle. */
 const WORKER = new URL(`./calendar-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Fetches a calendar and reads what is busy in the time that may be offered.
+ * Downloads a calendar and finds the busy times in the period that can be offered.
  * @param url a secret
- * @param owners the provider's mailboxes: what one of them declined is free
- * @returns nothing that is busy if it can't be read, and what is wrong, in words that quote neither its address nor
- * anything in it
+ * @param owners the provider's mailboxes, whose declined events are free
+ * @returns `busy` unless nothing can be read, and `problem` unless everything can be read; `problem` quotes neither
+ * the URL nor the calendar
  */
 export async function readCalendar(
   url: string,
@@ -53,24 +53,24 @@ export async function readCalendar(
   }
 }
 
-/** The time that a reading has to cover: all that may be offered until a day later, in every zone. */
+/** Returns the period to read: all times that may be offered now or up to a day later, in any time zone. */
 export function windowOf(daysAhead: number, now: number): Span {
   return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }
 
-/** Fetches a calendar over HTTP. A redirect could lead anywhere, so it counts as a fault. @throws */
+/** Downloads a calendar. @throws if that fails, and on a redirect, which could lead to any server */
 export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(answerMs);
   const found = await answerOf(url, signal).catch((error: { cause?: { code?: string } }) =>
     signal.aborted
-      ? `it takes longer than ${answerMs / 1000} s`
-      : `it can’t be fetched: ${error.cause?.code ?? 'unknown'}`,
+      ? `the download took longer than ${answerMs / 1000} s`
+      : `the download failed: ${error.cause?.code ?? 'unknown'}`,
   );
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
 
-/** What an address answers, or why that is no calendar. */
+/** Returns the body of a response, or a text that says why the download failed. */
 async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | string> {
   const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
   const { status, body } = await fetch(url, { headers, redirect: 'manual', signal });
@@ -82,12 +82,12 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | stri
     if (size > MAX_BYTES) return `it is larger than ${MAX_BYTES / 2 ** 20} MB`;
     chunks.push(chunk);
   }
-  return status === 200 ? Buffer.concat(chunks) : `it answers ${status}`;
+  return status === 200 ? Buffer.concat(chunks) : `HTTP status ${status}`;
 }
 
 /**
- * Reads a feed in a thread of its own.
- * @throws if this is no calendar, or it takes too long or too much memory
+ * Reads a feed in a worker thread.
+ * @throws if the feed is not a calendar, or takes too long or too much memory
  */
 export async function readApart(order: ReadOrder, readMs: number = READ_MS): Promise<CalendarReading> {
   const worker = new Worker(WORKER, { workerData: order, resourceLimits: MEMORY });

@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import type { FeedPart } from './feed-parts.ts';
 import { type Clock, type FeedZones, onClock, type Stamp, stampOfWall } from './feed-zones.ts';
 
-/** What can't be read of an entry. */
+/** The part of an entry that can't be read. */
 export type Unread = 'no start' | 'start' | 'zone' | 'length' | 'rule' | 'exclusion' | 'exception';
 
-/** Of a length, days count on the wall, the rest does not (RFC 5545 section 3.8.5.3). */
+/** A duration: calendar days, whose length depends on clock changes, plus exact time (RFC 5545 section 3.8.5.3). */
 export interface Length {
   days: number;
   ms: number;
@@ -18,7 +18,7 @@ export interface Occurrence {
   length: Length;
 }
 
-/** An event, a change of an instance of a series, or the periods of a VFREEBUSY. */
+/** An event, a change to an instance of a series, or a VFREEBUSY. */
 export type Entry = ReturnType<typeof readEntry>;
 
 interface Line {
@@ -29,11 +29,11 @@ interface Line {
 
 const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 
-/** More is a mistake, and may end later than any date that JavaScript has. */
+/** Longer durations are mistakes, and may end beyond the range of a JavaScript date. */
 const LONGEST_MS = 100 * 366 * DAY_MS;
 
 /**
- * Reads when an event or a VFREEBUSY is busy. What can't be read is guessed, busy rather than free.
+ * Reads when an event or a VFREEBUSY is busy. Guesses unreadable parts in favour of busy.
  * @param owners the provider's addresses, in lower case
  */
 export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
@@ -50,7 +50,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   const end = timeOf('DTEND', 'length', written);
   const before = end?.isDate ? DAY_MS : ONE_CALL.ms;
   const start = written ?? replaces ?? (end && stampOfWall(end.wall - before, end.clock, end.isDate));
-  // A VFREEBUSY is busy in its periods, or from its start to its end if it says so.
+  // A VFREEBUSY is busy during its periods, or from start to end if it has an FBTYPE other than FREE.
   const isWhole = part.kind === 'VEVENT' || isSet('FBTYPE', /^(?!FREE$)/i);
   if (!start) unread.delete('start');
   if (isWhole && !written) unread.add(start ? 'start' : 'no start');
@@ -60,25 +60,25 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
 
   return {
     uid: linesOf('UID')[0]?.value ?? crypto.randomUUID(),
-    /** Undefined if nothing says when it is. */
+    /** Undefined if the entry has no time of its own. */
     first,
     isFree: isSet('TRANSP', /^TRANSPARENT$/i) || isSet('STATUS', /^CANCELL?ED$/i) || isDeclined(),
     isChange: lines.has('RECURRENCE-ID'),
-    /** The start of the instance that a change replaces; undefined if one of them can't be read. */
+    /** The start of the instance that a change replaces; undefined if that start or the new one can't be read. */
     replaces: written && replaces,
-    /** Whether it changes all later instances as well. */
+    /** Whether the change applies to all later instances as well. */
     andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
     rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
     added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
     excluded: valuesOf('EXDATE').flatMap((line) => readExcluded(line, start) ?? []),
     unread,
-    /** Whether it may end at any time. */
+    /** Whether the duration is unreadable or too long, so that the entry may end at any time. */
     isEndless,
   };
 
   /**
-   * Reads a time, or the whole day of one whose hour can't be read.
-   * @param beside the entry's start, whose clock counts for a time that names no zone
+   * Reads a time, or the whole day if only the time of day can't be read.
+   * @param beside the entry's start, whose clock applies to a time without a zone
    */
   function readTime({ parameters, value }: Line, kind: Unread, beside?: Stamp): Stamp | undefined {
     const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
@@ -86,7 +86,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
     const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
-    // An exclusion or exception of a day would free all of it.
+    // A bare date as an exclusion or exception would free the whole day.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
     const isOdd = rest !== '' && !hour;
     const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
@@ -102,22 +102,22 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     return stampOfWall(wall, clock ?? floating);
   }
 
-  /** @param duration such as `PT1H` */
+  /** @param duration an RFC 5545 duration such as `PT1H` */
   function lengthOf(start: Stamp, end: Stamp | undefined, duration?: string): Length {
     const wallMs = end ? onClock(end, start.clock).wall - start.wall : 0;
     const ms = end ? end.instant - start.instant : 0;
     const isOfDays = start.isDate && end?.isDate;
-    // A clock change may skip a start, and move it past the end.
+    // Fall back to the local duration: a start that a clock change skips moves forward, possibly past the end.
     const untilEnd = isOfDays ? { days: wallMs / DAY_MS, ms: 0 } : { days: 0, ms: ms > 0 ? ms : wallMs };
     const given = duration === undefined ? untilEnd : readDuration(duration);
-    const length = [given, untilEnd].find((one) => totalMs(one) > 0 && totalMs(one) < LONGEST_MS);
+    const length = [given, untilEnd].find((each) => totalMs(each) > 0 && totalMs(each) < LONGEST_MS);
     if (!length && !(start.isDate && totalMs(given) === 0)) unread.add('length');
     isEndless ||= !length && !(totalMs(given) <= 0);
     if (start.isDate) return { days: length ? Math.ceil(totalMs(length) / DAY_MS) : 1, ms: 0 };
     return length ?? ONE_CALL;
   }
 
-  /** Leaves out the parts of a rule that can't be read: most parts limit a rule, so more is busy without them. */
+  /** Reads a rule without its unreadable parts. Most parts restrict a rule, so dropping them adds busy times. */
   function readRule(text: string, start: Stamp): ICAL.Recur[] {
     const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
     const [until] = parts.flatMap((part) => /^UNTIL=(.*)/.exec(part)?.[1] ?? []);
@@ -128,13 +128,13 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     if (!repeats) return [];
     const rule = ICAL.Recur.fromString(readable.join(';'));
     const last = until && readTime({ name: '', parameters: '', value: until }, 'rule', start);
-    // A rule counts on the wall. A day takes in all of it.
+    // Rules recur in local time. A date as UNTIL includes that whole day.
     const wall = last && (last.isDate ? last.wall + DAY_MS - 1000 : onClock(last, start.clock).wall);
     if (wall) rule.until = ICAL.Time.fromJSDate(new Date(wall), true);
     return [rule];
   }
 
-  /** @param entry whose length counts for times without one; undefined for a VFREEBUSY */
+  /** @param entry the first occurrence, whose length applies to times without an end; undefined for a VFREEBUSY */
   function readAdded(name: string, kind: Unread, entry?: Occurrence): Occurrence[] {
     return valuesOf(name).flatMap((line) => {
       if (/;FBTYPE="?FREE"?(;|$)/i.test(line.parameters)) return [];
@@ -163,22 +163,22 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     );
   }
 
-  /** Whether each of the provider's own addresses that is invited has declined. */
+  /** Whether every invited address of the provider has declined. */
   function isDeclined(): boolean {
     const own = linesOf('ATTENDEE').filter(({ parameters, value }) => {
       const [, email = value] = /;EMAIL="?([^";:]+)/i.exec(parameters) ?? [];
-      return [email, value].some((one) => owners.has(one.toLowerCase().replace(/^mailto:/, '')));
+      return [email, value].some((address) => owners.has(address.toLowerCase().replace(/^mailto:/, '')));
     });
     return own.length > 0 && own.every(({ parameters }) => /;PARTSTAT="?DECLINED"?(;|$)/i.test(parameters));
   }
 }
 
-/** With the signs of ISO 8601 or without, without seconds, or with an offset. */
+/** ISO 8601 with or without separators. The seconds and the UTC offset are optional. */
 const TIME_OF_DAY = /^[T ]?([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
 const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
 
-/** Splits a line. A time follows the last colon, since zones such as `GMT+01:00` come without their quotes. */
+/** Splits a line. A time follows the last colon, since some feeds do not quote zones such as `GMT+01:00`. */
 function splitLine(text: string): Line {
   const parts = /^(DT|EXDATE|RDATE|RECURRENCE|FREEBUSY)/i.test(text)
     ? /^([\w-]+)(;.*?)?:\s*(\d{4}-\d\d-\d\d.*|[^:]*)$/
@@ -188,7 +188,7 @@ function splitLine(text: string): Line {
 }
 
 function readDuration(text: string): Length {
-  // The library takes long for a long text.
+  // The library is slow on long input.
   const found = attempt(() => ICAL.Duration.fromString(text.slice(0, 100)));
   if (!found) return { days: Number.NaN, ms: Number.NaN };
   const { weeks, days, hours, minutes, seconds, isNegative } = found;

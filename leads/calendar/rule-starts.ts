@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { DAY_MS } from '../durations.ts';
 
-/** The longest that an interval may be, in days. */
+/** The maximum length of one interval in days, by frequency. */
 const LONGEST: Record<string, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
 /**
- * Lists the starts of a series by one of its rules. Times are what the clock on the wall shows, by which a rule counts,
- * in milliseconds as if it showed UTC. It takes forever where a rule never matches.
+ * Lists the starts that a recurrence rule generates. All times are local, in milliseconds as if in UTC, since rules
+ * recur in local time. Never returns if the rule never matches, so callers need a timeout.
  */
 export function ruleStarts(rule: ICAL.Recur, start: number, asked: { from: number; to: number }): number[] {
   const iterator = rule.iterator(seedOf(rule, start, asked.from));
@@ -19,11 +19,11 @@ export function ruleStarts(rule: ICAL.Recur, start: number, asked: { from: numbe
   return starts;
 }
 
-/** Skips whole intervals of a rule, so that a series of many years costs no more than a new one. */
+/** Moves the start forward by whole intervals to just before `earliest`, so an old series costs no extra time. */
 function seedOf({ freq, interval, count }: ICAL.Recur, start: number, earliest: number): ICAL.Time {
   const seed = ICAL.Time.fromJSDate(new Date(start), true);
   const days = LONGEST[freq];
-  // Not each month has a 29th.
+  // Not every month has a 29th, so such a start can't be moved by whole months.
   if (!days || count || (seed.day > 28 && days > 28)) return seed;
   const unit = days * DAY_MS;
   const intervals = Math.floor((earliest - start) / (unit * interval)) - 1;

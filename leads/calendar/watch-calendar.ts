@@ -2,14 +2,14 @@ import type { Span } from '../calls/free-times.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** How long the last good reading counts. */
+/** How long the last successful reading is used. */
 const KEPT_MS = HOUR_MS;
 
-/** Reports faults to the operator: once when they begin, and once when they end. */
+/** Reports to the operator: once when a fault begins, and once when it ends. */
 export type Notify = (level: 'error' | 'info', message: string) => void;
 
 interface Options {
-  /** A secret: neither logged nor told. */
+  /** A secret, which is never logged. */
   url: string;
   hours: Parameters<typeof readCalendar>[1];
   owners?: string | undefined;
@@ -18,7 +18,7 @@ interface Options {
   everyMs?: number;
 }
 
-/** Reads a calendar at once and every five minutes, after a fault every minute. Keeps of it only when it is busy. */
+/** Reads a calendar now and every five minutes, or every minute after a failure. Keeps only the busy times. */
 export function watchCalendar({ url, hours, owners, notify, onReading, everyMs = 5 * MINUTE_MS }: Options) {
   let last: { busy: Span[]; at: number; uptime: number } | undefined;
   let told: 'read' | 'partly read' | 'away' = 'read';
@@ -27,7 +27,7 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
   void look();
 
   return {
-    /** The last good reading; undefined if there is none, or it is too old. */
+    /** Returns the last successful reading; undefined if there is none or it is too old. */
     reading: () => (last && age(last) < KEPT_MS ? last : undefined),
     stop(): void {
       isStopped = true;
@@ -48,9 +48,9 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
   }
 }
 
-const WHILE_AWAY = 'its last copy counts for an hour, then no time is free';
+const WHILE_AWAY = 'the last reading is used for an hour, then no time is free';
 
-/** By the clock and by the time that has passed, since a clock may be set and a machine may sleep. */
+/** Returns the greater of two ages: the wall clock may be set back, and the monotonic clock may stop during sleep. */
 function age({ at, uptime }: { at: number; uptime: number }): number {
   return Math.max(Date.now() - at, performance.now() - uptime);
 }

@@ -12,10 +12,10 @@ const IANA = Intl.supportedValuesOf('timeZone');
 const CITIES = new Map(IANA.map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]));
 
 /**
- * Returns the zone that a `TZID` means: an IANA name, one of Windows, either at the end of a path such as
- * `/mozilla.org/20050126_1/Europe/Berlin`, an offset such as `GMT+01:00`, or one with places such as
- * `(UTC+01:00) Amsterdam, Berlin`; each also with a number or a remark after it.
- * @returns an IANA name or an offset such as `+01:00`; undefined if the name says nothing
+ * Resolves a `TZID` to a time zone. Accepts IANA and Windows names, also at the end of a path such as
+ * `/mozilla.org/20050126_1/Europe/Berlin`; offsets such as `GMT+01:00`, also with places, as in
+ * `(UTC+01:00) Amsterdam, Berlin`; and any of these followed by a number or a remark.
+ * @returns an IANA name or an offset such as `+01:00`; undefined if the name can't be resolved
  */
 export function zoneNamed(tzid: string): string | undefined {
   if (tzid.length > 100) return undefined;
@@ -23,7 +23,7 @@ export function zoneNamed(tzid: string): string | undefined {
   return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
 }
 
-/** The names of the IANA. ICU has more: its BST is the time of Bangladesh. */
+/** Three-letter IANA names. ICU accepts others too, such as BST for Bangladesh. */
 const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 
 function named(name: string): string | undefined {
@@ -33,7 +33,7 @@ function named(name: string): string | undefined {
   return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end ? named(end) : undefined);
 }
 
-/** Notes writes `Eastern` for `Eastern Standard Time`, others `Eastern Time (US & Canada)` or `Eastern Daylight Time`. */
+/** Accepts variants such as `Eastern` (Lotus Notes), `Eastern Time (US & Canada)` and `Eastern Daylight Time`. */
 function windowsZone(name: string): string | undefined {
   const key = name.toLowerCase();
   const stem = key.replace(/ \(.*\)$/, '').replace(/( (standard|daylight|summer))? time$/, '');
@@ -43,7 +43,7 @@ function windowsZone(name: string): string | undefined {
 const OFFSET =
   /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(0?\d|1[0-4])(?:[:.]?([0-5]\d))?)?(?![\d+\u2212-])\)?/i;
 
-/** Finds a place's zone, which has summer time, before the offset, which is the one in winter. */
+/** Prefers the zone of a place, which has summer time, to the offset, which is the winter one. */
 function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;

@@ -9,9 +9,9 @@ import { decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /**
- * Finds the call that a link is about.
- * @returns undefined if the link has ended: the booking was erased, its links were revoked, or the call was moved to an
- * earlier time, and with it the end of its links
+ * Finds the call that a link gives access to.
+ * @returns undefined if the link is no longer valid: the booking was erased, its links were revoked, or the links
+ * expired early because the call was moved to an earlier time
  */
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
@@ -21,7 +21,7 @@ export async function findCall(db: Db, link: Capability, now: Date): Promise<Cal
 
 export interface Answer {
   act: Act;
-  /** The version of the call that the answer is about; undefined to answer in any case. */
+  /** The version of the call that the answer is based on; undefined skips the version check. */
   seen: string | undefined;
   startsAt?: Date | undefined;
   link?: string | null | undefined;
@@ -30,12 +30,12 @@ export interface Answer {
 
 const MAX_NOTE = 1000;
 
-/** After so many changes a visitor can't move the call any more: each move sends mails to both sides. */
+/** A visitor can't move a call that has changed this often: each move sends mail to both sides. */
 const MAX_CHANGES = 20;
 
 /**
- * Reads the form that a page posted.
- * @param state the call as it is now; it supplies the fields that the form leaves out
+ * Validates a posted answer form.
+ * @param state the current call, whose start applies if the act needs no new time
  */
 export function readAnswer(
   body: unknown,
@@ -47,9 +47,9 @@ export function readAnswer(
   const { do: name, seen, link = '', note = '', ...time } = fields;
   const act = actsFor(side, state, new Date()).find((allowed) => allowed === name);
   if (!act || seen !== state.version) return { problem: 'meanwhile', act: undefined };
-  // The team can add a link to a confirmed call without choosing a time.
-  const kept = act !== 'move' || (side === 'team' && link !== '' && state.status === 'confirmed');
-  const startsAt = (act === 'move' && startOf(side, time)) || (kept ? state.startsAt : undefined);
+  // The team can add a link to a confirmed call without changing its time.
+  const keepsTime = act !== 'move' || (side === 'team' && link !== '' && state.status === 'confirmed');
+  const startsAt = (act === 'move' && startOf(side, time)) || (keepsTime ? state.startsAt : undefined);
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
@@ -58,7 +58,7 @@ export function readAnswer(
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 
-/** Returns the picked time, or else the time that the team typed by its clock. */
+/** Returns the time picked from the list, or else the time that the team typed, in the team's time zone. */
 function startOf(side: Side, { at, date = '', time = '' }: Record<string, string>): Date | undefined {
   const picked = new Date(at ?? '');
   if (at?.length === 24 && picked.toJSON() === at) return picked;
@@ -71,16 +71,17 @@ function startOf(side: Side, { at, date = '', time = '' }: Record<string, string
 
 interface Terms {
   kinds: readonly DeliveryKind[];
-  /** The times that a visitor may pick. */
+  /** The start times that a visitor may pick. */
   free?: readonly Date[];
-  /** Whether a time that a visitor picks is confirmed at once. */
+  /** Whether a time that a visitor picks is confirmed without waiting for the team. */
   confirms?: boolean;
 }
 
 /**
- * Answers a call: records who answered, and queues the mails. Fields that the answer leaves out stay as they are.
- * @returns whether the visitor is mailed
- * @throws Refused, as `decideCall` does
+ * Applies an answer to a call: saves the decision, records who made it, and queues the mails. An omitted time or link
+ * keeps its current value.
+ * @returns whether a mail to the visitor was queued
+ * @throws Refused as `decideCall` does, and if a visitor moves a call too often or to a time that isn't free
  */
 export async function answerCall(
   store: Outbox,

@@ -16,7 +16,7 @@ function capability(change: Partial<Capability> = {}): Capability {
   };
 }
 
-test('a token says what it was made for', () => {
+test('reading a token returns the capability that was written', () => {
   fc.assert(
     fc.property(
       fc.uuid(),
@@ -33,19 +33,19 @@ test('a token says what it was made for', () => {
   );
 });
 
-test('a token ends', () => {
+test('a token expires', () => {
   const token = TOKENS.write(capability());
   expect(TOKENS.read(token, new Date('2026-12-31T11:59:59.999Z'))).toBeDefined();
   expect(TOKENS.read(token, new Date('2026-12-31T12:00:00.000Z'))).toBeUndefined();
 });
 
-test('an altered token is none, whatever letter of it is altered', () => {
+test('a token is rejected if any character is altered', () => {
   const token = TOKENS.write(capability());
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=. %';
   for (let at = 0; at < token.length; at++) {
-    for (const letter of alphabet) {
-      if (letter === token[at]) continue;
-      expect(TOKENS.read(token.slice(0, at) + letter + token.slice(at + 1), NOW)).toBeUndefined();
+    for (const character of alphabet) {
+      if (character === token[at]) continue;
+      expect(TOKENS.read(token.slice(0, at) + character + token.slice(at + 1), NOW)).toBeUndefined();
     }
   }
   for (const other of ['', 'x', `${token}A`, token.slice(1), ` ${token}`, `${token}\n`, '💻'.repeat(28)]) {
@@ -53,7 +53,7 @@ test('an altered token is none, whatever letter of it is altered', () => {
   }
 });
 
-test('random texts and the tokens of another key are none', () => {
+test('random texts and tokens made with another key are rejected', () => {
   expect(answerTokens('l'.repeat(32)).read(TOKENS.write(capability()), NOW)).toBeUndefined();
   for (let index = 0; index < 1000; index++) {
     expect(TOKENS.read(randomBytes(42).toString('base64url'), NOW)).toBeUndefined();

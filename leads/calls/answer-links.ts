@@ -4,20 +4,20 @@ import type { Side } from '../call.ts';
 import { findKey, findRecord } from '../db/find-leads.ts';
 import type { Db } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import { type Booking, requestedStart } from '../lead-types/booking.ts';
+import { isBooking, requestedStart } from '../lead-types/booking.ts';
 import type { Lead, LinkTo } from '../lead-types/lead-type.ts';
 import type { LeadTable } from '../lead-types/lead-types.ts';
 
-/** What a link allows: to answer one lead, for one side, until a point in time. */
+/** The permission that a link grants: to answer one lead, for one side, until `endsAt`. */
 export interface Capability {
   leadId: string;
   side: Side;
   endsAt: Date;
-  /** How often the lead's links had been revoked when this one was made. */
+  /** How often the lead's links had been revoked when this link was created. */
   revocations: number;
 }
 
-/** Makes and reads the tokens in links (decision 11). */
+/** Creates and verifies the tokens in links (decision 11). */
 export type AnswerTokens = ReturnType<typeof answerTokens>;
 
 export type AnswerLinks = ReturnType<typeof answerLinks>;
@@ -25,16 +25,16 @@ export type AnswerLinks = ReturnType<typeof answerLinks>;
 const LIFE_MS = 30 * DAY_MS;
 
 /**
- * Returns when the links about a lead end: 30 days after it came, or after its call, whichever is later.
- * @param startsAt undefined while a call has no time but the one that was asked for
+ * Returns when a lead's links expire: 30 days after the lead was created or after its call, whichever is later.
+ * @param startsAt the start of the call; defaults to the time that the booking requested
  */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
-  const start = startsAt ?? ('preferred_date' in lead ? requestedStart(lead as Booking) : undefined);
+  const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
 }
 
 /**
- * Returns a function that makes the links of a mail about a lead, each by its act.
+ * Returns a function that creates the links in a mail about a lead, one for each act.
  * @param origin the site's public origin
  */
 export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
@@ -46,18 +46,18 @@ export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
   };
 }
 
-/** Returns the tokens of this installation. @param secret the setting; without it the database's own key counts */
+/** Returns this installation's token functions. @param secret `LINK_SECRET`; defaults to a key in the database */
 export async function ownTokens(db: Db, secret: string | undefined): Promise<AnswerTokens> {
   return answerTokens(secret ?? (await findKey(db)));
 }
 
-/** Side, id, number of revocations, end in seconds; then the first 18 bytes of their HMAC-SHA256. */
+/** Side, lead id, revocations and expiry in Unix seconds, followed by the first 18 bytes of an HMAC-SHA256. */
 const TOKEN = /^((team|visitor)-([\da-f-]{36})-(\d+)-(\d+))-([\w-]{24})$/;
 
-/** Keeps the key's other uses, should there be any, from making tokens. */
+/** Domain separation: an HMAC that the same key makes for another purpose is not a valid token. */
 const PURPOSE = 'loomline answer link 2';
 
-/** @param key at least 32 bytes */
+/** @param key the HMAC key, at least 32 bytes */
 export function answerTokens(key: string) {
   const macOf = (claim: string) =>
     createHmac('sha256', key).update(PURPOSE).update(claim).digest('base64url').slice(0, 24);
@@ -66,7 +66,7 @@ export function answerTokens(key: string) {
       const claim = [side, leadId, revocations, Math.floor(endsAt.getTime() / 1000)].join('-');
       return `${claim}-${macOf(claim)}`;
     },
-    /** @returns undefined unless the token is one of ours, exactly as it was written, and has not ended */
+    /** @returns undefined if the token is malformed, its HMAC does not match, or it has expired */
     read(token: string, now: Date): Capability | undefined {
       const [, claim = '', side, leadId = '', revocations, end, mac] = TOKEN.exec(token) ?? [];
       if (!mac || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(claim)))) return undefined;
@@ -77,7 +77,7 @@ export function answerTokens(key: string) {
   };
 }
 
-/** Ends all links about a lead that went out so far. Later mails have new ones. @returns how often that was done */
+/** Revokes all links sent about a lead so far. @returns how often the lead's links have been revoked */
 export async function revokeLinks(db: Db, { id, lead_table }: { id: string; lead_table: LeadTable }) {
   const { rows } = await sql<{ revocations: number }>`
     insert into leads (id, lead_table, revocations) values (${id}, ${lead_table}, 1)

@@ -14,13 +14,13 @@ import type { AskedTime, Span } from './free-times.ts';
 import { mayTakeTime } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
-// Gives call times to bookings, and saves decisions about calls. Each change is one transaction that locks all calls, so
-// that it sees what earlier changes decided.
+// Assigns times to bookings and saves decisions about calls. Each change that can take a time runs in a transaction
+// that locks all calls; otherwise, concurrent changes could take the same time.
 
-/** How long after a booking its visitor may pick another time. */
+/** How long after submitting a booking the visitor may pick another time. */
 const PICK_MS = HOUR_MS;
 
-/** An answer to a call that was refused; `problem` says why. */
+/** Thrown when an answer to a call is refused; `problem` gives the reason. */
 export class Refused extends Error {
   readonly problem: AnswerProblem;
 
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** The time is not free. The message says what takes it. */
+/** Thrown when a time is not free. The message names the call or block that takes it. */
 export class TimeTaken extends Refused {
   constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
@@ -42,7 +42,7 @@ export class TimeTaken extends Refused {
   }
 }
 
-/** Returns why an answer was refused. @throws every other error */
+/** Returns why an answer was refused. @throws any other error unchanged */
 export function problemOf(error: unknown): AnswerProblem {
   if (error instanceof Refused) return error.problem;
   throw error;
@@ -53,11 +53,11 @@ type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 interface Decision {
   by: Actor;
   kinds: readonly DeliveryKind[];
-  /** The version of the call that the decision is about; undefined to decide in any case. */
+  /** The version of the call that the decision is based on; undefined skips the version check. */
   seen?: string | undefined;
 }
 
-/** The mails about each decision, the visitor's first. */
+/** The mails about each decision. If the visitor gets one, it comes first. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -66,20 +66,21 @@ const MAILS = {
 } as const satisfies Record<string, DeliveryKind[]>;
 
 interface Verdict {
-  /** Confirming again moves a call. `held`: the visitor asks for another time. */
+  /** `confirmed` also moves a confirmed call. `held`: the visitor asked for another time. */
   status: keyof typeof MAILS;
-  /** The start of a call that is confirmed or held. */
+  /** The start of the call; required for `confirmed` and `held`. */
   startsAt?: Date;
   link?: string | null | undefined;
-  /** A line from whoever decided to the other side. */
+  /** A message to the other side. */
   note?: string | null | undefined;
 }
 
 /**
- * Saves and records a decision, and queues the mails about it in place of unsent mails about an earlier decision.
- * @returns whether the visitor is mailed
- * @throws TimeTaken if something else has that time
- * @throws Refused if the call changed since it was seen, was erased, or its visitor may not take a time
+ * Saves a decision about a call, adds it to the audit log, and queues the mails about it. These replace unsent mails
+ * about an earlier decision.
+ * @returns whether a mail to the visitor was queued
+ * @throws TimeTaken if another call or a block has that time
+ * @throws Refused if the call has changed since `seen`, the booking was erased, or the visitor's quota is used up
  */
 export function decideCall(
   store: Outbox,
@@ -94,8 +95,8 @@ export function decideCall(
     const isErased = !(await lockBooking(outbox, id));
     if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new Refused('meanwhile');
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
-    const takesOne = decided_by === 'visitor' && span && before?.status !== 'confirmed';
-    if (takesOne && !(await mayTakeTime(outbox, id))) throw new Refused('often');
+    const isNewTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
+    if (isNewTime && !(await mayTakeTime(outbox, id))) throw new Refused('often');
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(outbox)) : null,
@@ -115,7 +116,7 @@ export function decideCall(
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
     }
-    // The team's calendar has no entry to cancel, and the team knows of its own decision.
+    // The team made this decision itself, and its calendar has no entry to cancel.
     const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
     const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
     const mails = MAILS[status].filter((kind) => told.includes(kind));
@@ -125,10 +126,10 @@ export function decideCall(
 }
 
 /**
- * Gives a new booking the time that it asks for, unless the time is taken, and queues its deliveries.
- * @param outbox the transaction that stores the booking, in which `mayTakeTime` locked all calls
- * @param kinds the deliveries of each new lead
- * @returns what became of the time
+ * Gives a new booking the requested time unless the time is taken, and queues its deliveries.
+ * @param outbox the transaction that stores the booking, in which `mayTakeTime` has locked all calls
+ * @param kinds the kinds of delivery for a new lead
+ * @returns the resulting status of the time
  */
 export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
   const callTime = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
@@ -140,10 +141,10 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
 }
 
 /**
- * Gives another time to a booking of the last hour that has no time and no answer. A retry for the same time gets the
- * first result.
- * @param kinds the deliveries of each new lead
- * @returns undefined if there is no such booking, or the quotas are used up
+ * Gives another time to a booking of the last hour that has neither a time nor an answer. Idempotent: a retry for the
+ * same time returns the first result.
+ * @param kinds the kinds of delivery for a new lead
+ * @returns undefined if there is no such booking or its visitor's quota is used up
  */
 export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
   return changeCalls<CallTime | undefined>(store, async (outbox) => {
@@ -157,18 +158,18 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
     if ((current && current.status !== 'taken') || !(await mayTakeTime(outbox, id))) return undefined;
     const isConfirmed = time.status === 'confirmed';
-    // The visitor of a held time was told already that an answer comes.
+    // If the time is only held, the booking's own acknowledgement has already promised an answer.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
-    // `created_at` is the booking's, not the pick's.
+    // Record when the call was confirmed: `created_at` is the time of the booking, not of this pick.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
     return await giveTime(outbox, id, time, told, values);
   });
 }
 
 /**
- * Takes a time off the calendar.
- * @returns the block's id
- * @throws TimeTaken if part of that time is taken
+ * Blocks a time, so that no call can be booked then.
+ * @returns the id of the block
+ * @throws TimeTaken if the time overlaps a call or another block
  */
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
@@ -182,8 +183,8 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
 }
 
 /**
- * Removes a block, so that its time is free again.
- * @returns the time of the block; undefined if there is no such block
+ * Removes a block.
+ * @returns the time that is free again; undefined if there is no such block
  */
 export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
   return await db.transaction().execute(async (transaction) => {
@@ -203,15 +204,16 @@ export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string
 }
 
 /**
- * Keeps a booking from being erased until the transaction ends: otherwise its appointment would take time for good.
- * @returns false if the booking was erased already
+ * Locks a booking against erasure until the transaction ends: an appointment without its booking would never free its
+ * time.
+ * @returns false if the booking has already been erased
  */
 async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean> {
   const found = await sql`select 1 from call_bookings where id = ${id} ${dialect.lockingRow}`.execute(db);
   return found.rows.length > 0;
 }
 
-/** Runs a transaction that changes calls, one at a time. */
+/** Runs `work` in a transaction that locks all calls. */
 async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbox) => Promise<Result>) {
   return await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction);
@@ -219,7 +221,7 @@ async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbo
   });
 }
 
-/** Gives a time to a booking and queues the mails that say so, unless the time is taken. */
+/** Gives a time to a booking and queues the mails about it, unless the time is taken. */
 async function giveTime(
   outbox: Outbox,
   id: string,
@@ -243,24 +245,24 @@ async function giveTime(
 }
 
 /**
- * Gives a time to a booking or a block, after marking the expired holds on that time as `taken`. The database forbids
- * overlaps too, but can't say what takes the time.
- * @returns what takes the time; undefined if the time was free
+ * Assigns a time to a booking or a block after marking expired holds on that time as `taken`. A database constraint
+ * also rules out overlaps, but its error doesn't tell which appointment is in the way.
+ * @returns the appointment in the way; undefined if the time was free
  */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  // TAKES_TIME lets the query use its index.
+  // The partial index requires the TAKES_TIME condition.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // At the start of the epoch every remaining hold still counts.
+  // With the epoch as `now`, every remaining hold counts: the update above has ended the expired ones.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });
   return other;
 }
 
-/** Saves what became of a booking's call, and counts the change. */
+/** Saves a booking's appointment and increments `sequence`, its number of changes. */
 async function saveAppointment(db: Db, id: string, appointment: NewAppointment): Promise<void> {
   await db
     .insertInto('appointments')

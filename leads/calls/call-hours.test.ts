@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { callAt, callHours } from './call-hours.ts';
 
-test('the hours that come with the site make sense, and so do none', () => {
+test('the call hours in content/ are valid, and so is null', () => {
   expect(callHours()).toBe(CALL_HOURS);
   expect(callHours(null)).toBeNull();
 });
 
 test.each<[Partial<CallHours>, string]>([
-  [{ zone: 'London' }, 'zone "London" is no time zone'],
-  [{ closedDays: ['2026-12-25', '2027-02-29'] }, 'closedDays has "2027-02-29", which is no date'],
+  [{ zone: 'London' }, 'zone "London" is not a time zone'],
+  [{ closedDays: ['2026-12-25', '2027-02-29'] }, 'closedDays has "2027-02-29", which is not a date'],
   [{ stepMinutes: 0 }, 'stepMinutes takes a whole number from 5 to 1440'],
   [{ noticeHours: -1 }, 'noticeHours takes a number from 0 to 8760'],
   [{ noticeHours: Number.NaN }, 'noticeHours takes'],
   [{ noticeHours: 8761 }, 'noticeHours takes'],
   [{ daysAhead: 1000 }, 'daysAhead takes a whole number from 0 to 366'],
-])('%o stops the start', (change, problem) => {
+])('%o is refused at startup', (change, problem) => {
   expect(CALL_HOURS).not.toBeNull();
   const hours = { ...(CALL_HOURS as CallHours), ...change };
   expect(() => callHours(hours)).toThrow(`content/call-hours.ts: ${problem}`);
@@ -24,14 +24,14 @@ test.each<[Partial<CallHours>, string]>([
 test.each([
   { stepMinutes: 5, noticeHours: 0, daysAhead: 0 },
   { stepMinutes: 1440, noticeHours: 8760, daysAhead: 366 },
-])('%o makes sense', (change) => {
+])('%o is valid', (change) => {
   expect(callHours({ ...(CALL_HOURS as CallHours), ...change })).toMatchObject(change);
 });
 
-test.each(['9:00', '109:00', '09:000', '29:00'])('the time of day %j is named with its day', (from) => {
+test.each(['9:00', '109:00', '09:000', '29:00'])('the error about the time %j names the weekday', (from) => {
   const { week, ...rest } = CALL_HOURS as CallHours;
   expect(() => callHours({ ...rest, week: { ...week, friday: [{ from, to: '17:00' }] } })).toThrow(
-    `content/call-hours.ts: friday has "${from}", which is no time such as '09:00'`,
+    `content/call-hours.ts: friday has "${from}", which is not a time such as '09:00'`,
   );
 });
 

@@ -3,12 +3,9 @@ import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db } from '../db/tables.ts';
 import { requestedStart } from '../lead-types/booking.ts';
 
-type Decided = 'confirmed' | 'declined' | 'cancelled';
-
-/** A call as it stands. */
 export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
 
-/** Finds a call as it stands; undefined where there is no such booking. */
+/** Returns the current state of a call; undefined if there is no such booking. */
 export async function findCallState(db: Db, leadId: string) {
   const booking = await findLead(db, CALLS, leadId);
   if (!booking) return undefined;
@@ -18,41 +15,43 @@ export async function findCallState(db: Db, leadId: string) {
   return {
     booking,
     status: isDecided(status) ? status : ('asked' as const),
-    /** Whether somebody else has the time that was asked for. */
+    /** Whether another booking or a block has the requested time. */
     isTaken: status === 'taken',
-    /** The time that was agreed or asked for. */
+    /** The agreed time, or else the requested time. */
     startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
-    /** The time that the visitor asked for last. */
+    /** The time that the visitor requested most recently. */
     askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
     deviceZone: record?.device_zone ?? undefined,
-    /** How often the links in the mails about it were revoked. */
+    /** How often the links in the mails about this call were revoked. */
     revocations: record?.revocations ?? 0,
-    /** Names this state: an answer that was given to another one is not taken. */
+    /** Identifies this state; see `versionOf`. */
     version: versionOf(appointment),
     link: link ?? null,
-    /** How often it was decided or moved. */
+    /** How often the call was decided or moved. */
     changes: appointment?.sequence ?? 0,
-    /** Undefined while nobody decided, or where the record is gone. */
+    /** Who made the last decision, and when; undefined if there is none. */
     decided: isDecided(status)
       ? { by: decided_by ?? ('server' as const), at: new Date(decided_at ?? created_at ?? 0) }
       : undefined,
   };
 }
 
-/** Names a state of a call, so that an answer to an earlier one is not taken for one to this. */
+/** Returns a version for optimistic locking: an answer based on an outdated version is refused. */
 export function versionOf(appointment: Appointment | undefined): string {
   return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';
 }
 
-/** Why an answer was not taken. */
+/** Why an answer was refused. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** Whether nobody waits for an answer any more. `waits` says the same in SQL. */
-export function isDecided(status: string | null | undefined): status is Decided {
+/** Whether a call no longer waits for an answer. `waits` has the same statuses in SQL. */
+export function isDecided(
+  status: string | null | undefined,
+): status is 'confirmed' | 'declined' | 'cancelled' {
   return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }
 
-/** The acts that a state allows a side. */
+/** Returns the acts that a side may perform on a call. */
 export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, now: Date): Act[] {
   const isAhead = startsAt > now;
   if (side === 'visitor') {

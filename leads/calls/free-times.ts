@@ -3,28 +3,23 @@ import type { CallTime } from '../call.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time-zones.ts';
 
-/** The instants from `start` until just before `end`. */
+/** A half-open interval: `start` is included, `end` is not. */
 export interface Span {
   start: Date;
   end: Date;
 }
 
-/** A time that visitors are offered, and that a booking asks for. */
+/** An offered time that a booking requests. */
 export interface AskedTime extends Span {
-  /** What the booking gets unless somebody else takes the time first; `taken` if it is known to be taken. */
+  /** The status that the booking gets, unless another booking takes the time first; `taken` if one already has. */
   status: CallTime;
 }
 
 /**
- * Lists the starts of calls that can be offered, in order. A start that the zone's clock skips is left out; of one
- * that it shows twice, the first counts.
+ * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock
+ * change skips, and uses the first instant of local times that occur twice.
  * @param minutes the length of a call
  */
-export function freeTimes(hours: CallHours, minutes: number, now: Date, taken: readonly Span[]): Date[] {
-  return withoutTaken(offeredTimes(hours, minutes, now), minutes, taken);
-}
-
-/** The same with nothing taken. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
@@ -38,7 +33,7 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return inOrder.map((start) => new Date(start));
 }
 
-/** Returns the starts whose calls overlap nothing that is taken. @param starts sorted */
+/** Returns the start times whose calls overlap no taken span. @param starts in ascending order */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
   const spans = taken
     .filter(({ start, end }) => start < end)
@@ -55,7 +50,7 @@ export function withoutTaken(starts: readonly Date[], minutes: number, taken: re
   });
 }
 
-/** Whether calls are held at an instant, free or not. */
+/** Whether an instant is within the call hours, whether or not the time is free. */
 export function isWithinHours(hours: CallHours, instant: Date): boolean {
   const { date } = wallTimeAt(hours.zone, instant);
   const time = instant.getTime();
@@ -64,7 +59,7 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
   return spans.some(({ start, end }) => start <= time && time < end);
 }
 
-/** Hours that begin on a day: what the clock shows, in milliseconds as if it showed UTC, and the instants. */
+/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
 interface OpenSpan {
   from: number;
   to: number;

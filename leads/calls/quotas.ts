@@ -6,13 +6,13 @@ import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-// How many times may wait for the team's word (decision 9): of a mailbox and of a network, and of all within 24 hours.
+// How many times may wait for the team's answer (decision 9): per mailbox and per network, and in total per 24 hours.
 const TIMES_PER_VISITOR = 2;
 export const TIMES_PER_DAY = 30;
 
 /**
- * Returns whether a booking may take a time. A booking that has one may exchange it for another.
- * @param outbox a transaction, which holds the lock on calls from here on
+ * Returns whether the quotas allow a booking to take a time. A booking that has a time may always exchange it.
+ * @param outbox a transaction, in which this function locks all calls
  */
 export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> {
   await outbox.dialect.lock(outbox.db);
@@ -26,7 +26,7 @@ export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> 
   return Math.max(ofMailbox, ofNetwork) < TIMES_PER_VISITOR && ofDay < TIMES_PER_DAY;
 }
 
-/** Lists the times that are held, and the calls to come that were confirmed without the team. */
+/** Lists the appointments that the team has not answered: held times, and upcoming calls confirmed automatically. */
 export async function findUnanswered({ db, dialect }: Outbox) {
   const yesterday = dialect.in(-DAY_MS);
   const { rows } = await sql<{ booking_id: string; email: string; network: string | null; isOfDay: unknown }>`
@@ -37,7 +37,7 @@ export async function findUnanswered({ db, dialect }: Outbox) {
   return rows;
 }
 
-/** Returns what is kept of a network: without this installation's key nobody finds the address in it. */
+/** Returns a keyed hash of a network: without this installation's key, the address can't be recovered. */
 export async function networkHash(db: Db, network: string | undefined) {
   if (network === undefined) return undefined;
   const mac = createHmac('sha256', await findKey(db)).update(`network ${network}`);

@@ -3,9 +3,9 @@ import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import type { Span } from './free-times.ts';
 
 export interface TakenTime extends Span {
-  /** `busy`: by the provider's own calendar. */
+  /** `busy`: an event in the provider's own calendar. */
   status: 'confirmed' | 'held' | 'blocked' | 'busy';
-  /** Of the booking, or of the block. */
+  /** The id of the booking or block; undefined for `busy`. */
   id?: string;
   name?: string | undefined;
   company?: string | undefined;
@@ -13,7 +13,7 @@ export interface TakenTime extends Span {
   note?: string | undefined;
 }
 
-/** Lists what takes time in a span, by its start. A hold that has ended takes none. */
+/** Lists the calls, holds and blocks that overlap a span, by start time. Skips expired holds. */
 export async function findTakenTimes(db: Db, { start, end }: Span, now: Date): Promise<TakenTime[]> {
   const rows = await db
     .selectFrom('appointments')

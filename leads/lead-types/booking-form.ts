@@ -7,7 +7,7 @@ import * as rule from '../validation.ts';
 /** Spec section 3. */
 export const DEFAULT_TIMEZONE = 'GMT';
 
-/** A row of `call_bookings` as the visitor sends it, spec section 3. */
+/** A submitted row of `call_bookings` (spec section 3). */
 export type BookingRow = v.InferOutput<typeof SCHEMA>;
 
 /**
@@ -20,8 +20,8 @@ export function checkBooking(input: unknown, earliestDate: string) {
 }
 
 /**
- * Converts the form's fields to a row to validate. The time becomes `HH:MM` however it was written. One that lacks AM or PM
- * counts as none, and one that can't be read stays.
+ * Converts the form's fields to an unvalidated row with the time as `HH:MM`. A 12-hour time without AM or PM becomes
+ * an empty string; a time that can't be parsed stays unchanged.
  */
 export function bookingFromForm(values: rule.FormValues) {
   const row = rule.rowFromForm(SCHEMA, values);
@@ -37,7 +37,7 @@ const [DATE, TIME] = ['Please select a date', 'Please select a time'];
 /** Spec section 5. */
 export const UNREADABLE_TIME = "We can't read that as a time. Try 15:30.";
 
-/** Of the row that is checked now. Valibot hands nothing to a check but the value. */
+/** The earliest date for the current check. A module variable, since Valibot passes only the value to a check. */
 let earliest = '';
 const isOffered = (day: string) => isCalendarDay(day) && day >= earliest;
 
@@ -46,7 +46,7 @@ const SCHEMA = rule.rowSchema({
   email: rule.requiredEmail('Email is required', 'Please enter a valid email'),
   company_name: rule.requiredText('Company name is required', rule.MAX_LETTERS.company_name),
   selected_service: v.picklist(SERVICE_NAMES, 'Please select a service'),
-  // A day in the visitor's own zone.
+  // A date in the visitor's time zone.
   preferred_date: v.pipe(v.string(DATE), v.check(isOffered, DATE)),
   preferred_time: v.pipe(rule.requiredText(TIME), v.regex(TIME_24, UNREADABLE_TIME)),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),

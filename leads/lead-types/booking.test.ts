@@ -27,30 +27,30 @@ const FACTS = [
   { label: 'Additional info', value: null, isChosen: false },
 ];
 
-test('only service and time are chosen; all else was typed (spec section 12.5)', () => {
+test('only the service and the time are chosen; everything else was typed (spec section 12.5)', () => {
   expect(BOOKING.facts(LEAD)).toEqual(FACTS);
 });
 
-test('with the zone of the device, the time is by its clock first, and the zone is no more proven than what was typed', () => {
+test('with a device zone, the time in that zone comes first, and the zone itself counts as typed', () => {
   const facts = BOOKING.facts(LEAD, 'Asia/Kathmandu');
   const value = 'Tuesday, 1 December 2026, 20:15 (Kathmandu)\nTuesday, 1 December 2026, 15:30 (CET)';
   expect(facts).toContainEqual({ label: 'Preferred time', value, isChosen: true });
   expect(facts).toContainEqual({ label: 'Zone of the device', value: 'Asia/Kathmandu', isChosen: false });
 });
 
-test('a line in a list says who, what and when', () => {
+test('the headline has the sender, the service and the requested time', () => {
   expect(BOOKING.headline(LEAD)).toEqual({
     who: 'Ines Duarte, Studio Norte',
     what: 'Chat Agents, 2026-12-01 15:30 CET',
   });
 });
 
-test('a booking asks for a time in the zone of its visitor', () => {
+test('the requested time is in the time zone that the visitor chose', () => {
   expect(requestedStart(LEAD)).toEqual(START);
   expect(BOOKING.timeZone(LEAD)).toBe('CET');
 });
 
-test('a booking is answered within 24 hours (spec section 9), and its form leads to the thanks', () => {
+test('a booking has its names, contact columns and pages', () => {
   expect(BOOKING).toMatchObject({
     name: 'booking',
     plural: 'bookings',

@@ -30,7 +30,7 @@ export function isBooking(lead: Lead): lead is Booking {
   return 'preferred_date' in lead;
 }
 
-/** Returns the point in time that the visitor asked for. */
+/** Returns the time that the visitor requested. */
 export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
   return instantIn(timezone, preferred_date, preferred_time);
 }
@@ -43,7 +43,7 @@ function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
     typed('Company', booking.company_name),
     chosen('Service', booking.selected_service),
     chosen('Preferred time', times.join('\n')),
-    // Sent along by a program of the visitor's, so no more proven than what was typed.
+    // Counts as typed, because a client can send any zone.
     typed('Zone of the device', deviceZone ?? null),
     typed('Problems to solve', booking.problems_to_solve),
     typed('Additional info', booking.additional_info),

@@ -2,14 +2,14 @@ import type { Act, CallTime } from '../call.ts';
 import type { FormZone } from '../time-zones.ts';
 import type { Checked, FormValues } from '../validation.ts';
 
-/** A stored lead: its row, with lists as lists, and what the store adds. Points in time are UTC, ISO 8601. */
+/** A stored lead: the submitted row with its id and the time of its creation in UTC (ISO 8601). */
 export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
 
-/** A label and its value as people read them; null where the visitor left it empty. */
+/** A label and a human-readable value, which is null if the visitor left the field empty. */
 export interface Fact {
   label: string;
   value: string | null;
-  /** Chosen from a list, or computed. A mail to a visitor shows no other fact: the address may be a stranger's. */
+  /** Chosen from a list, or computed. Mails to visitors show only these facts: the address may be a stranger's. */
   isChosen: boolean;
 }
 
@@ -19,41 +19,41 @@ export interface BookedTime {
   heldUntil: Date | undefined;
 }
 
-/** Everything the product knows about one kind of lead. `lead-types.ts` lists the kinds by their tables. */
+/** Defines one kind of lead. `lead-types.ts` lists the kinds by table. */
 export interface LeadType<Row extends object = object> {
-  /** Names its mails, and itself in sentences. */
+  /** The singular noun, used in sentences. */
   name: string;
-  /** Names several of them, and the choice of them on the command line. */
+  /** The plural noun, also the value that selects this kind on the command line. */
   plural: string;
-  /** The columns that hold a list. SQLite keeps them as JSON. */
+  /** The columns that hold a list. SQLite stores lists as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
-  /** The columns with the visitor's name and address, and with the company and phone number where the form asks. */
+  /** The columns with the visitor's name and email address, and with company and phone if the form asks for them. */
   contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
     [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;
   };
-  /** The columns whose values are chosen from a list, but for times: they can be counted. */
+  /** The columns whose values are chosen from a list, for statistics. Excludes times. */
   choices: readonly (object extends Row ? string : keyof Row & string)[];
-  /** Where the plain form is, and where it leads once it is stored. */
+  /** The path of the form, and of the page shown after a plain form post. */
   formPath: string;
   thanksPath: string;
-  /** Who sends the form sooner after its page was shown did not fill it in by hand, nor had it filled in by a browser. */
+  /** The fewest seconds that a person needs to submit the form, even with the browser's autofill. */
   fastestSeconds: number;
-  /** @param earliestDate the first day that may be asked for, as `YYYY-MM-DD` */
+  /** @param earliestDate the first day that may be requested, as `YYYY-MM-DD` */
   check(input: unknown, earliestDate: string): Checked<Row>;
-  /** Turns what a form holds into a row to check, its columns in their order. */
+  /** Converts a form's fields to an unvalidated row, with the columns in table order. */
   fromForm(values: FormValues): Record<keyof Row, unknown>;
-  /** Who it is from and what it is about, a line in all. */
+  /** Returns the sender and the subject, which fit on one line together. */
   headline(lead: Lead<Row>): { who: string; what: string };
-  /** @param deviceZone the IANA zone of the device that it came from, if known */
+  /** @param deviceZone the IANA time zone of the visitor's device, if known */
   facts(lead: Lead<Row>, deviceZone?: string): Fact[];
-  /** The time zone that the visitor chose, where the form asks for one: that of the device is then kept as well. */
+  /** Returns the time zone that the visitor chose. Undefined if the form has none: then no device zone is stored. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
 }
 
-/** Makes the link to the page that takes an answer, where there are such links. */
+/** Returns the link to the answer page for an act. */
 export type LinkTo = (act: Act | 'answered') => string;
 
-/** The columns with values of one type; any text for a type whose row is not known. */
+/** The names of the columns with one type of value; any string if the row type is unknown. */
 type ColumnOf<Row extends object, Value> = object extends Row
   ? string
   : { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row] & string;
@@ -66,7 +66,7 @@ export function chosen(label: string, value: string): Fact {
   return { label, value, isChosen: true };
 }
 
-/** Returns facts by their lines, without the empty ones. */
+/** Splits the values of facts into lines. Skips facts without a value. */
 export function summaryOf(facts: readonly Fact[]): { label: string; lines: string[] }[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, lines: value.split('\n') }]));
 }

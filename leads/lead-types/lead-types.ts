@@ -4,7 +4,7 @@ import type { Lead, LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
-/** Every kind of lead, by its table. Whatever handles leads derives from this list. */
+/** Every kind of lead by table. All code that handles leads derives from this list. */
 export const LEAD_TYPES = {
   call_bookings: BOOKING,
   quiz_submissions: QUIZ,
@@ -13,7 +13,7 @@ export const LEAD_TYPES = {
 
 export type LeadTable = keyof typeof LEAD_TYPES;
 
-/** Each table's row as a visitor sends it. */
+/** The submitted row of each table. */
 export type LeadRows = {
   [Table in LeadTable]: (typeof LEAD_TYPES)[Table] extends {
     check(...args: never): Checked<infer Row extends object>;
@@ -28,19 +28,19 @@ export function isLeadTable(name: string): name is LeadTable {
   return Object.hasOwn(LEAD_TYPES, name);
 }
 
-/** The type of the leads in a table, for whoever treats all types alike. */
+/** Returns the lead type of a table, for code that treats all types alike. */
 export function leadType(table: LeadTable): LeadType {
   return LEAD_TYPES[table];
 }
 
-/** Whom a lead is from, as the form was filled in. */
+/** Returns the sender's name and email address as typed in the form. */
 export function contactOf(table: LeadTable, lead: Lead): { name: string; address: string } {
   const { contact } = leadType(table);
   const columns: Record<string, unknown> = { ...lead };
   return { name: String(columns[contact.name]), address: String(columns[contact.email]) };
 }
 
-/** The columns that a table's form fills, in their order; `id` and `created_at` are not among them. */
+/** Lists the columns that a table's form fills, in order: all but `id` and `created_at`. */
 export function columnsOf(table: LeadTable): string[] {
   return Object.keys(leadType(table).fromForm({})).filter((column) => column !== 'id');
 }

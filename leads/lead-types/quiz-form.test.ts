@@ -41,7 +41,7 @@ test('optional values that are empty or blank become null', () => {
   expect(checkQuiz({ ...ROW, ...empty })).toEqual({ ok: true, row: ROW });
 });
 
-test('every option of spec 9 is there, in its order', () => {
+test('the options are those of spec 9, in order', () => {
   expect(BUSINESS_TYPES).toEqual(['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other']);
   expect(BUSINESS_SIZES).toEqual([
     'Just me (Solopreneur)',
@@ -115,13 +115,13 @@ test.each([0, 6, 2.5, '3', null])('the priority %j is refused', (solution_priori
   });
 });
 
-test('a priority that is not given is the balanced one', () => {
+test('the default priority is 3, the balanced approach', () => {
   const { solution_priority: _, ...rest } = ROW;
   const checked = checkQuiz(rest);
   expect(checked.ok && checked.row.solution_priority).toBe(3);
 });
 
-test('a form becomes a row: its list, a number, text with one kind of line end', () => {
+test('a form becomes a row with a list, a number and LF line ends', () => {
   const form = {
     ...ROW,
     id: '0190b1c2-0000-7000-8000-00000000000a',
@@ -146,7 +146,7 @@ test.each([
   expect(quizFromForm({ automation_goals }).automation_goals).toEqual(list);
 });
 
-test('a form without a priority leaves it open, and one that is no number is refused', () => {
+test('a form may omit the priority, and a priority that is not a number is refused', () => {
   expect(quizFromForm({}).solution_priority).toBeUndefined();
   expect(
     messages({ solution_priority: quizFromForm({ solution_priority: 'high' }).solution_priority }),
@@ -167,14 +167,14 @@ test.each([
   ['contact_phone', 'Please use plain text only'],
   ['business_website', 'Please use plain text only'],
   ['additional_comments', 'Please use plain text only'],
-])('a form that gives %s twice is told: %s', (field, message) => {
+])('a form that gives %s twice is refused: %s', (field, message) => {
   const { contact_phone: _, business_website: __, additional_comments: ___, ...answers } = ROW;
   const form = { ...answers, solution_priority: '4', [field]: ['4', '4'] };
   const checked = checkQuiz(quizFromForm(form));
   expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'invalid' }]);
 });
 
-test('every field belongs to the step that asks for it', () => {
+test('each field maps to the step that asks for it', () => {
   expect(STEP_OF_FIELD).toEqual({
     business_type: 1,
     business_size: 2,

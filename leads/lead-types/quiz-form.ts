@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import * as rule from '../validation.ts';
 
-/** The options of the quiz in their order, spec section 9. */
+// The options of the quiz, in display order (spec section 9).
+
 export const BUSINESS_TYPES = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'] as const;
 
 export const BUSINESS_SIZES = [
@@ -32,7 +33,7 @@ export const AI_KNOWLEDGE = [
 
 export const INTEGRATION_NEEDS = ['Yes', 'No', 'Not sure'] as const;
 
-/** The slider's labels from 1 to 5, spec section 9. */
+/** The slider's labels for priorities 1 to 5 (spec section 9). */
 export const PRIORITY_LABELS = [
   'Highly cost-effective',
   'Somewhat cost-effective',
@@ -46,7 +47,7 @@ export const DEFAULT_PRIORITY = 3;
 /** Spec section 9. */
 export const QUIZ_STEPS = 8;
 
-/** The step that asks for each field, spec section 5. */
+/** The step that asks for each field (spec section 5). */
 export const STEP_OF_FIELD: Record<string, number> = {
   business_type: 1,
   business_size: 2,
@@ -61,7 +62,7 @@ export const STEP_OF_FIELD: Record<string, number> = {
   additional_comments: 8,
 };
 
-/** A row of `quiz_submissions` as the visitor sends it, spec section 3. */
+/** A submitted row of `quiz_submissions` (spec section 3). */
 export type QuizRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `quiz_submissions` by the rules of spec section 5. */
@@ -79,7 +80,6 @@ export function quizFromForm(values: rule.FormValues) {
   };
 }
 
-/** 1 (cost) to 5 (up to date). */
 const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
 
 const CHOOSE_A_PRIORITY = 'Please choose a priority from 1 to 5';

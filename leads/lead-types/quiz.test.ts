@@ -19,7 +19,7 @@ const LEAD: Lead<QuizRow> = {
   additional_comments: null,
 };
 
-test('its facts are what was chosen and what was typed', () => {
+test('facts tell chosen values from typed ones', () => {
   const values = (isChosen: boolean) =>
     QUIZ.facts(LEAD)
       .filter((fact) => fact.isChosen === isChosen)
@@ -52,11 +52,11 @@ test.each([
   });
 });
 
-test('a line in a list says who, from what kind of business and how large', () => {
+test('the headline has the name, the kind of business and its size', () => {
   expect(QUIZ.headline(LEAD)).toEqual({ who: 'Ines Duarte', what: 'E-commerce, 2-10 employees' });
 });
 
-test('a quiz waits for no answer, has no time zone, and its form leads to the thanks', () => {
+test('a quiz has its names, contact columns and pages, and no time zone', () => {
   expect(QUIZ).toMatchObject({
     name: 'quiz',
     plural: 'quizzes',

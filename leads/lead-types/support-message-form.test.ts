@@ -3,7 +3,7 @@ import { checkSupportMessage, supportMessageFromForm } from './support-message-f
 
 const ROW = { name: 'Ines Duarte', email: 'ines@studionorte.example', message: 'Which sizes run small?' };
 
-/** The messages that a row with these changes gets, by field. */
+/** Returns the error messages for `ROW` with these changes, by field. */
 function messages(changes: object): Record<string, string> {
   const checked = checkSupportMessage({ ...ROW, ...changes });
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('what is no address says: Please enter a valid email', () => {
+test('an invalid address says: Please enter a valid email', () => {
   expect(messages({ email: 'ines@studio' })).toEqual({ email: 'Please enter a valid email' });
 });
 
@@ -32,14 +32,14 @@ test('a column that the table does not have is unknown', () => {
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'status', kind: 'unknown' }]);
 });
 
-test('a client may make the id itself, and nothing but a UUID', () => {
+test('a client may choose the id, which must be a UUID', () => {
   const id = '0190B1C2-0000-7000-8000-00000000000A';
   const checked = checkSupportMessage({ ...ROW, id });
   expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
   expect(messages({ id: '1' })).toEqual({ id: 'id takes a UUID' });
 });
 
-test('a form becomes a row with one kind of line end, and a field given twice is refused', () => {
+test('a form becomes a row with LF line ends, and a field given twice is refused', () => {
   expect(supportMessageFromForm({ ...ROW, message: 'One\r\nTwo' })).toEqual({ ...ROW, message: 'One\nTwo' });
   const checked = checkSupportMessage(supportMessageFromForm({ ...ROW, message: ['A', 'B'] }));
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ message: 'Please write your message' }]);

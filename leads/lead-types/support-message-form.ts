@@ -3,7 +3,7 @@ import * as rule from '../validation.ts';
 
 export const INVALID_EMAIL = 'Please enter a valid email';
 
-/** A row of `support_messages` as the visitor sends it, spec section 3. */
+/** A submitted row of `support_messages` (spec section 3). */
 export type SupportMessageRow = v.InferOutput<typeof SCHEMA>;
 
 /** Validates a row of `support_messages` by the rules of spec section 5. */

@@ -9,14 +9,14 @@ const LEAD = {
   message: '\n It offered a size that we no longer carry.\nOn Tuesday, at nine.',
 };
 
-test('a line of a list has the first line that says something', () => {
+test('the headline has the first line that is not blank', () => {
   expect(SUPPORT_MESSAGE.headline(LEAD)).toEqual({
     who: 'Ines Duarte',
     what: 'It offered a size that we no longer carry.',
   });
 });
 
-test('what it is called, where its form leads, and what is known of it', () => {
+test('a message has its names, contact columns, pages and facts', () => {
   expect(SUPPORT_MESSAGE).toMatchObject({
     ...{ name: 'message', plural: 'messages' },
     ...{ contact: { name: 'name', email: 'email' } },

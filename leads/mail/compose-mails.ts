@@ -22,11 +22,11 @@ import { safeName } from './safe-name.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
 import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 
-// A mail to a visitor may reach a stranger: of what was typed it has only the name, cleaned.
+// A mail to a visitor may reach a stranger, so the only typed text in it is the sanitized name.
 
-/** Limits on acknowledgements, over all servers: anybody can type a stranger's address into a form. */
+/** Limits on acknowledgements across all servers, since anybody can type a stranger's address into a form. */
 export interface AcknowledgementLimits {
-  /** In an hour of the clock. One network gets at most a quarter of this number. */
+  /** Per clock hour. A single network gets at most a quarter of them. */
   perHour: number;
   /** Per 24 hours. */
   perRecipient: number;
@@ -38,11 +38,11 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** Where calls are held unless a decision says otherwise; `{id}` stands for the booking's id. */
+  /** The default link of a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
-  /** Makes the links that take answers; undefined where the site's address is not known. */
+  /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: AnswerLinks | undefined;
-  /** Whether the mails to the team lead to the desk, and have no links that act. */
+  /** Whether mails to the team link to the desk instead of carrying answer links. */
   hasDesk?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Receivers extends Outbox {
   findProblems: FindProblems;
 }
 
-/** Creates a sender for each kind of delivery that is set up. Nothing is sent for a lead that was erased meanwhile. */
+/** Creates a sender for each configured kind of delivery. The senders skip deliveries whose lead has been erased. */
 export function createSenders({ mailing, webhook, findProblems, ...outbox }: Receivers): Senders {
   return {
     ...(mailing && mailSenders(outbox, mailing, findProblems)),
@@ -98,26 +98,26 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
 
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
-/** Composes a mail from what is stored now. @throws DeliveryFailure if what it says is no longer true */
+/** Composes a mail from the current data. @throws DeliveryFailure if the mail no longer applies */
 type Compose = (delivery: Delivery) => Promise<ComposedMail>;
 
 type Composers = Partial<Record<DeliveryKind, Compose>>;
 
 type Status = Appointment['status'];
 
-/** What a mail about a decision says of its call. */
+/** The facts about a call in a mail about a decision. */
 interface CallNow extends DecidedCall {
-  /** The visitor's name, cleaned. */
+  /** The visitor's name, sanitized. */
   name: string;
   appointment: Appointment;
 }
 
-// Why nothing is sent, as `leads show` says it.
+// Reasons for skipping a delivery, as `leads show` prints them.
 const ERASED = 'the lead was erased';
 const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
-/** Returns a function for each kind of mail that composes it. */
+/** Returns the composer of each kind of mail. */
 function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
   const { db } = outbox;
   const { settings, render, site, links, callLink, hasDesk } = mailing;
@@ -128,7 +128,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation('visitor', delivery);
-      // An acknowledgement promises an answer, which the visitor has by now.
+      // An acknowledgement promises an answer, but the visitor already has one.
       if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
       const { address } = contactOf(found.table, found.lead);
       return { ...(await composeAboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
@@ -136,7 +136,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
-      // A call that moved has a reminder for its new time.
+      // A moved call gets another reminder for its new time.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
@@ -193,7 +193,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   };
   return settings.team === undefined ? visitorComposers : { ...visitorComposers, ...teamComposers };
 
-  /** Returns a lead with what is kept about it, and what became of the call that it asks for, if it asks for one. */
+  /** Returns a delivery's lead with its record and appointment. @throws DeliveryFailure if the lead was erased */
   async function findNow({ lead_table: table, lead_id: id }: Delivery) {
     const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
@@ -204,7 +204,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 
   type Found = Awaited<ReturnType<typeof findNow>>;
 
-  /** Returns the links for a reader. A visitor can answer nothing but a call. */
+  /** Returns the links for a reader. Visitors get links only for calls. */
   async function linksFor(reader: Side, { table, lead, startsAt }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
     return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
@@ -229,7 +229,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return render(`${mail} ${table}`, known as MailFacts[`${typeof mail} ${LeadTable}`]);
   }
 
-  /** Returns a call as it stands, with the links for its reader, and with what the other side wrote. */
+  /** Returns a call with its reader's links. @throws DeliveryFailure unless the call has one of these statuses */
   async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]): Promise<CallNow> {
     const found = await findNow(delivery);
     const { lead: booking, appointment, startsAt, deviceZone } = found;
@@ -256,7 +256,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   ): ComposedMail {
     const mail = render(kind, facts);
     if (reader === 'visitor') return { ...mail, to: { visitor: facts.booking.email } };
-    // A reply would quote the team's links, and the visitor could act with them.
+    // Replies to mails with answer links don't go to the visitor, who could use the quoted links.
     return { ...mail, ...toTeam, ...(!teamLinks && { replyTo: contactOf(CALLS, facts.booking) }) };
   }
 
@@ -267,7 +267,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail that a call does not take place, and takes the call out of a calendar that may have it. */
+  /** Composes the mail that calls off a call, with an iCalendar cancellation if the call was confirmed before. */
   function composeEnd(
     reader: Side,
     kind: 'decline' | 'cancellation' | 'team cancellation',
@@ -280,20 +280,20 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     };
   }
 
-  /** Returns where a call is held: as was decided, or else as the setting says. */
+  /** Returns the link of a call: the one set for this call, or else the default. */
   function linkOf(id: string, decided: string | null): string | null {
     return decided ?? callLink?.replaceAll('{id}', id) ?? null;
   }
 
   function eventOf(kind: 'invitation' | 'cancellation', reader: Side, call: CallNow): CallEvent {
     const organizer = { name: site.brand, email: bareAddress(from) };
-    // A comma within a quoted name separates nothing.
+    // A quoted name may contain commas.
     const mailboxes = toTeam.to.team.replace(/"(?:[^"\\]|\\.)*"/g, '').split(',');
     const team = reader === 'team' ? { team: mailboxes.map(bareAddress) } : {};
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Compares an invitation with the last mail that told its reader of the call, and records the start that it names. */
+  /** Returns what is new since the last mail to this reader about the call. Records the start that the mail names. */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
@@ -312,8 +312,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor, in one transaction at a time over all servers. A retry is not counted again.
- * @throws DeliveryFailure if a limit is reached: an acknowledgement or a reminder is left out, a decision waits
+ * Counts a mail to a visitor, under a lock shared by all servers. Does not count a retry again.
+ * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
+ * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
  */
 async function countMail(
   { perHour, perRecipient }: AcknowledgementLimits,
@@ -339,7 +340,7 @@ async function countMail(
     const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
     if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
       leaveOut(`that address had ${perRecipient} within a day`);
-    // An acknowledgement and what follows it: the confirmation, two moves and two reminders (decision 6).
+    // Six mails per acknowledgement: itself, the confirmation, two moves and two reminders (decision 6).
     const isAutomatic = isFirst || kind === 'reminder';
     const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);
     if (isFull && isAutomatic) leaveOut('that address had too many mails within a day');
@@ -347,23 +348,24 @@ async function countMail(
     const { network } = (await findRecord(transaction, lead_id)) ?? {};
     const ofNetwork = ofHour.filter((mail) => mail.network !== null && mail.network === network);
     if (isFull || (isFirst && (ofHour.length >= perHour || ofNetwork.length >= Math.ceil(perHour / 4)))) {
-      if (Date.parse(created_at) <= now - GIVE_UP_AFTER_MS) leaveOut('its turn did not come in five days');
+      if (Date.parse(created_at) <= now - GIVE_UP_AFTER_MS)
+        leaveOut('the mail limit delayed it for five days');
       const due = new Date(Date.parse(hour) + HOUR_MS).toISOString();
-      throw Object.assign(new DeliveryFailure('a limit on mails is reached, until the next hour'), { due });
+      throw Object.assign(new DeliveryFailure('the mail limit is reached until the next hour'), { due });
     }
     const counting = transaction.updateTable('deliveries').set({ recipient, counted_at: dialect.now });
     await counting.where('id', '=', id).execute();
   });
 }
 
-/** Returns what is wrong now, for an alert. @throws DeliveryFailure if nothing is wrong any more */
+/** Returns the current problems for an alert. @throws DeliveryFailure if there are none any more */
 async function problemsNow(findProblems: FindProblems): Promise<{ what: string; todo: string }[]> {
   const problems = await findProblems();
   if (problems.length === 0) leaveOut('nothing was wrong any more');
   return problems.map((what) => ({ what, todo: 'npm run leads -- check' }));
 }
 
-/** Returns what a mail about a new booking says of its time; undefined where it says nothing. */
+/** Returns the time to mention in a mail about a new booking; undefined if there is none. */
 function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime | undefined {
   const { status, starts_at, held_until } = appointment ?? {};
   if (!starts_at || (status !== 'held' && status !== 'confirmed' && status !== 'taken')) return undefined;

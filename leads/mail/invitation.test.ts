@@ -31,7 +31,7 @@ function inviteTo(
   ).content;
 }
 
-/** A calendar as another program reads it. */
+/** Parses a calendar and returns its only event. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [component, ...others] = calendar.getAllSubcomponents();
@@ -50,12 +50,11 @@ test.each([
     const start = new Date(`${date}T23:50:00${offset}`);
     expect(event.startDate.toJSDate()).toEqual(start);
     expect(event.endDate.toJSDate()).toEqual(new Date(start.getTime() + 15 * 60_000));
-    // In UTC by itself, and not in a zone that the reader would have to know.
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   },
 );
 
-test('it is a request from the provider to the visitor, who is asked to answer', () => {
+test('an invitation is a request from the provider that asks the visitor to reply', () => {
   const { calendar, component, event } = read(
     inviteTo({}, { link: 'https://meet.example/abc?room=1&key=2' }),
   );
@@ -78,7 +77,7 @@ test('it is a request from the provider to the visitor, who is asked to answer',
   expect(attendee?.getParameter('partstat')).toBe('NEEDS-ACTION');
 });
 
-test('the team’s copy says who calls, and has the others of the team, who need not answer', () => {
+test('the team’s copy names the visitor and the other team members, who need not reply', () => {
   const { event, component } = read(inviteTo({}, { team: [SITE.email, 'ana@loomline.example'] }));
   expect(event.summary).toBe('Call with Ines Duarte, Studio Norte: Chat Agents');
   expect(event.description).toBe('The call has no link yet.');
@@ -91,19 +90,19 @@ test('the team’s copy says who calls, and has the others of the team, who need
   expect(others).toEqual([]);
 });
 
-test('a visitor without a link is told how to ask for one, also where the address takes no mail', () => {
+test('without a link, the visitor is told how to ask for one, even if the address is invalid', () => {
   const { event } = read(inviteTo({ email: 'ines@[127.0.0.1]' }));
   expect(event.description).toBe('Reply to our mail to ask where we meet.');
 });
 
-test('an address that would name further recipients names none in a calendar either', () => {
+test('an address can’t add recipients to an invitation', () => {
   const { component } = read(inviteTo({ email: 'x?bcc=evil%40a.example&cc=b@c.example' }));
   expect(peopleIn(component).attendee).toEqual([
     ['mailto:x%3fbcc%3devil%2540a.example%26cc%3db@c.example', BOOKING.name],
   ]);
 });
 
-test('taking it back is about the same event', () => {
+test('a cancellation refers to the same event', () => {
   const organizer = { name: SITE.brand, email: SITE.email };
   const text = callEvent(
     'cancellation',
@@ -125,21 +124,18 @@ const LONG = [
   `דנה ${'ישראלי '.repeat(60)}`.trim(),
 ];
 
-test.each(LONG)(
-  'its lines end in CRLF and have at most 75 bytes, and no letter is cut in two: %s',
-  (name) => {
-    const text = inviteTo({ name }, { link: `https://meet.example/${'x'.repeat(500)}` });
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(text.endsWith('END:VCALENDAR') || text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    for (const line of text.split('\r\n')) {
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(line.isWellFormed()).toBe(true);
-    }
-    const { component, event } = read(text);
-    expect(peopleIn(component).attendee).toEqual([[`mailto:${BOOKING.email}`, safeName(name)]]);
-    expect(event.location).toBe(`https://meet.example/${'x'.repeat(500)}`);
-  },
-);
+test.each(LONG)('lines end in CRLF, have at most 75 bytes and split no character: %s', (name) => {
+  const text = inviteTo({ name }, { link: `https://meet.example/${'x'.repeat(500)}` });
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text.endsWith('END:VCALENDAR') || text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
+  }
+  const { component, event } = read(text);
+  expect(peopleIn(component).attendee).toEqual([[`mailto:${BOOKING.email}`, safeName(name)]]);
+  expect(event.location).toBe(`https://meet.example/${'x'.repeat(500)}`);
+});
 
 test.each([
   'Ines\r\nATTENDEE:mailto:victim@other.example',
@@ -150,7 +146,7 @@ test.each([
   "Ines;ROLE=CHAIR,x^n^'y\\nz",
   'Ines\\nEND:VEVENT\\nBEGIN:VEVENT',
   'Ines\u2028ATTENDEE:mailto:a@b.c\u0085X:y\u0000\u0007',
-])('a name is a name and nothing else: %j', (name) => {
+])('a name can’t inject properties: %j', (name) => {
   const plain = read(inviteTo({})).component;
   const { component } = read(inviteTo({ name }));
   expect(component.getAllProperties().map((property) => property.name)).toEqual(
@@ -168,7 +164,7 @@ test.each([
   'https://meet.example/\r\nATTENDEE:mailto:victim@other.example',
   'https://meet.example/\nX-EVIL:1',
   'https://meet.example/;a,b\\nc',
-])('a link is a link and nothing else: %j', (link) => {
+])('a link can’t inject properties: %j', (link) => {
   const plain = read(inviteTo({}, { link: 'https://meet.example/' })).component;
   const { component } = read(inviteTo({}, { link }));
   expect(component.getAllProperties().map((property) => property.name)).toEqual(
@@ -177,7 +173,7 @@ test.each([
   expect(peopleIn(component).attendee).toHaveLength(1);
 });
 
-/** Who is in an event: address and name. */
+/** Returns the address and name of each person in an event. */
 function peopleIn(component: ICAL.Component) {
   const of = (name: string) =>
     component

@@ -5,7 +5,7 @@ import { onOneLine } from '../printable.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 
-// The library does not count the space that begins a folded line (RFC 5545 section 3.1).
+// 75 bytes at most (RFC 5545 section 3.1). The library does not count the space that starts a folded line.
 ICAL.foldLength = 74;
 
 export interface SiteFacts {
@@ -17,21 +17,21 @@ export interface SiteFacts {
 interface InvitedCall {
   booking: Booking;
   startsAt: Date;
-  /** The address of the meeting room, if known yet. */
+  /** The URL of the meeting room; null if not known yet. */
   link: string | null;
   /** Revision of the call (RFC 5545 section 3.8.7.4). */
   sequence: number;
   organizer: { name: string; email: string };
-  /** The team's addresses, for the team's own copy: the visitor's copy names nobody but the organizer. */
+  /** The team's addresses, for the team's copy only. The visitor's copy names only the organizer. */
   team?: readonly string[];
 }
 
-/** The part of a mail that a calendar reads. */
+/** The iCalendar part of a mail. */
 export type CallEvent = ReturnType<typeof callEvent>;
 
 /**
- * Returns an invitation as iCalendar (RFC 5545, RFC 5546), or the cancellation that removes an earlier invitation from a
- * calendar. Times are in UTC, so that no calendar needs the rules of a time zone.
+ * Returns an iCalendar invitation, or the cancellation of an earlier one (RFC 5545, RFC 5546). Times are in UTC, so
+ * the file needs no time zone definitions.
  */
 export function callEvent(
   kind: 'invitation' | 'cancellation',

@@ -14,7 +14,7 @@ test.each([
   expect(mailAddress(text)).toBe(address);
 });
 
-describe('mail is not sent to what SMTP has no form for', () => {
+describe('an address that SMTP does not accept is invalid', () => {
   test.each([
     ['no at sign', 'ines.example'],
     ['a space', 'in es@studio.example'],
@@ -73,7 +73,7 @@ test.each([
   ['ines@googlemail.com.br', 'ines@gmail.com.br'],
   ['i.nes@c.de', 'ines@c.de'],
   ['+ines@c.de', '+inez@c.de'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two mailboxes', (one, other) => {
   expect(recipientHash(other)).not.toBe(recipientHash(one));
 });
 

@@ -6,21 +6,21 @@ import { EMAIL, MAX_EMAIL } from '../validation.ts';
 const DOMAIN = /^(?:[\w-]+\.)+[a-z][\w-]*$/i;
 
 /**
- * Returns an address in the form that SMTP takes, with its domain in ASCII (RFC 6531). What is none is not repaired: the
- * result could be another person's mailbox.
- * @returns undefined if the text has no such form
+ * Returns an address in the form that SMTP accepts, with an ASCII domain (RFC 6531). Does not repair an invalid
+ * address, since the result could be another person's mailbox.
+ * @returns undefined if the address is invalid
  */
 export function mailAddress(text: string): string | undefined {
   const [, local = '', host = ''] = /^(.*)@(.*)$/s.exec(text) ?? [];
   const domain = domainToASCII(host);
   const address = `${local}@${domain}`;
-  const isOne = EMAIL.test(text) && DOMAIN.test(domain) && Buffer.byteLength(address) <= MAX_EMAIL;
-  return isOne ? address : undefined;
+  const isValid = EMAIL.test(text) && DOMAIN.test(domain) && Buffer.byteLength(address) <= MAX_EMAIL;
+  return isValid ? address : undefined;
 }
 
 /**
- * Returns a `mailto:` URL. Escapes the address, since a `?` or `&` in it would add recipients (RFC 6068 section 2).
- * @returns undefined if `mailAddress` does
+ * Returns a `mailto:` URL. Escapes the address, since a `?` or `&` in it could add recipients (RFC 6068 section 2).
+ * @returns undefined if the address is invalid
  */
 export function mailtoUrl(text: string): string | undefined {
   const [local, domain] = mailAddress(text)?.split('@') ?? [];
@@ -28,8 +28,8 @@ export function mailtoUrl(text: string): string | undefined {
 }
 
 /**
- * Returns the same hash for every spelling of a mailbox: with capitals, a tag after a plus, an internationalized domain,
- * or at Gmail dots between the letters. The hash hides nothing: the database also holds the address, in the lead.
+ * Returns the same hash for all spellings of a mailbox: capitals, a tag after a plus, an internationalized domain,
+ * and dots in a Gmail address. The hash is no protection: the lead has the address in plain text.
  */
 export function recipientHash(typed: string): string {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();
@@ -39,7 +39,7 @@ export function recipientHash(typed: string): string {
   return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);
 }
 
-/** Whether mail to two addresses reaches one person. */
+/** Whether two addresses are the same mailbox. */
 export function isOneMailbox(one: string, other: string): boolean {
   return recipientHash(one) === recipientHash(other);
 }

@@ -1,7 +1,6 @@
 /**
- * Returns a name that is safe in a mail to an address that may belong to somebody else. A text with a link, a number
- * or a sentence in it is a message rather than a name, and is dropped.
- * @param typed the form's field
+ * Sanitizes a name for a mail to an address that may be a stranger's. A text that contains a link, a number or a
+ * sentence is a message rather than a name, and is dropped.
  * @returns at most four words and 40 characters; `there` if the text is not a name
  */
 export function safeName(typed: string): string {
@@ -9,7 +8,7 @@ export function safeName(typed: string): string {
     .slice(0, MAX_INPUT)
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u02bb\u02bc`´]/g, "'")
-    // Format characters and emoji.
+    // Remove format characters and emoji.
     .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/gu, '')
     .split(/[\s\p{C},;()"“”„«»&]/u)
     .filter((word) => word !== '');
@@ -17,10 +16,10 @@ export function safeName(typed: string): string {
   return isName ? truncate(words.slice(0, MAX_WORDS)) : 'there';
 }
 
-/** Far more than is kept. Bounds the time that a long text takes. */
+/** Bounds the processing time of long texts. */
 const MAX_INPUT = 500;
 
-/** More words are a sentence. */
+/** A text with more words is a sentence. */
 const MAX_TYPED_WORDS = 8;
 
 const MAX_WORDS = 4;
@@ -29,11 +28,11 @@ const MAX_LENGTH = 40;
 /** Letters with up to three marks each, in parts joined by an apostrophe, a hyphen or a middle dot. */
 const WORD = /^'?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*'?$/u;
 
-/** `J.` or `J.R.R.`, or a title such as `Dr.`: after a dot comes at most another initial, so never a domain. */
+/** `J.`, `J.R.R.` or a title such as `Dr.`. Only another initial may follow a dot, so domains never match. */
 const INITIALS = /^(?:\p{L}\p{M}?\.-?)+$/u;
 const TITLE = /^\p{Lu}\p{L}{1,2}\.$/u;
 
-/** The start of a URL. */
+/** Words that start a URL. */
 const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
 function isNameWord(word: string): boolean {
@@ -41,12 +40,12 @@ function isNameWord(word: string): boolean {
   return WORD.test(word) || INITIALS.test(word) || TITLE.test(word);
 }
 
-/** Whether Latin letters stand among others: a trick to imitate a domain, not a name. */
+/** Whether a word mixes Latin letters with another script, as in a homograph attack. */
 function mixesScripts(word: string): boolean {
   return /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word);
 }
 
-/** Keeps as many whole words as fit. Cuts the first if it is too long by itself. */
+/** Keeps as many whole words as fit. Cuts the first word if it alone is too long. */
 function truncate([first = '', ...others]: string[]): string {
   let name = [...first].slice(0, MAX_LENGTH).join('');
   for (const word of others) {

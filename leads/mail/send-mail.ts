@@ -15,7 +15,7 @@ export interface MailSettings {
 }
 
 export interface OutgoingMail extends RenderedMail {
-  /** The same in every attempt, so that mail programs recognize a second copy. */
+  /** The same in every attempt, so that mail programs recognize duplicates. */
   id: string;
   from: string;
   /** A visitor's bare address, or the team's mailboxes. */
@@ -37,12 +37,10 @@ const TIMEOUTS = {
   sendTimeout: 120_000,
 };
 
-const NO_MAILBOX = 'The visitor’s address can’t receive mail';
-
-/** Closes the connection when a response is longer, and reads no part of a mail from a file or a URL. */
+/** Limits the size of server responses, and keeps Nodemailer from reading mail content from files or URLs. */
 const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
-/** Sends each mail over an SMTP connection of its own: mails are few, and none waits behind one that stalls. */
+/** Creates a mailer. Each mail gets its own SMTP connection, so that a stalled connection delays no other mail. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}) {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
@@ -53,13 +51,14 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
   return {
     /**
      * Hands a mail to the mail server.
-     * @param signal aborts it
+     * @param signal aborts the attempt
      * @throws DeliveryFailure unless the server accepts every recipient
      */
     async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
       const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
       const address = 'team' in to ? '' : mailAddress(to.visitor);
-      if (address === undefined) throw new DeliveryFailure(NO_MAILBOX, 'refused');
+      if (address === undefined)
+        throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
@@ -75,7 +74,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         throw failureOf(error, 'visitor' in to && isAddressAtFault(error) ? 'refused' : 'again');
       });
       if (rejected.length === 0) return;
-      // Not retried: the accepted recipients would get it twice.
+      // Don't retry: the accepted recipients would get the mail twice.
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
@@ -84,13 +83,13 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
   };
 }
 
-/** Whether TLS is required: with a password in the URL it is, unless the URL turns TLS off. */
+/** Whether to require TLS: only if the URL contains a password and does not turn TLS off. */
 function requiresTls(url: string): boolean {
   const { protocol, password, searchParams } = new URL(url);
   return protocol === 'smtp:' && password !== '' && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/** Returns undefined if a reply could reach somebody else. */
+/** Returns undefined if the address is invalid: a reply could reach somebody else. */
 function replyToHeader({ name, address }: { name: string; address: string }) {
   const usable = mailAddress(address);
   return usable && { replyTo: { name: headerText(name, 100), address: usable } };
@@ -103,7 +102,7 @@ function headerText(text: string, maxLength: number): string {
     : characters.join('');
 }
 
-/** The message quotes the mail server's reply; for the log it has the codes of the reply only. */
+/** Creates a failure that quotes the mail server's reply. The log message has only the reply's status codes. */
 function failureOf(
   { message = '', response = '' }: Partial<NodemailerError>,
   outcome: DeliveryFailure['outcome'],
@@ -115,9 +114,9 @@ function failureOf(
 }
 
 /**
- * Whether the mail server refused a recipient because of its address, so that a retry is of no use: a permanent failure
- * of `RCPT TO`, also without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or letters that the
- * server does not take (`5.6.7`, RFC 6531). `530` and a denied relay say that we are not logged in.
+ * Whether the mail server refused a recipient because of the address, so that a retry can't help: a permanent failure
+ * of `RCPT TO` with or without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or unsupported
+ * characters (`5.6.7`, RFC 6531). `530` and a denied relay mean that we are not logged in.
  */
 function isAddressAtFault({ command, response = '' }: Partial<NodemailerError>): boolean {
   if (/^5\d\d.5\.6\.7\b/.test(response)) return true;

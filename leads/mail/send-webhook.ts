@@ -3,19 +3,19 @@ import { errorMessage } from '../error-message.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 
 export interface WebhookSettings {
-  /** A user and password in it are sent as Basic authentication (RFC 7617). */
+  /** Credentials in the URL are sent as Basic authentication (RFC 7617). */
   url: string;
-  /** `whsec_` and a key in base64; undefined for Slack, which gets a text without a signature. */
+  /** `whsec_` and a base64 key; undefined for Slack, which gets an unsigned text. */
   secret: string | undefined;
-  /** Timeout of the answer, in ms. */
+  /** Response timeout in ms. */
   answerMs?: number;
 }
 
 /**
- * Posts an event as the Standard Webhooks specification defines (https://www.standardwebhooks.com), or to Slack its text.
- * Follows no redirects.
- * @param id the same in every attempt, so that the receiver recognizes a second copy
- * @param signal aborts it
+ * Posts a signed event as in the Standard Webhooks specification (https://www.standardwebhooks.com), or `text` to
+ * Slack. Does not follow redirects.
+ * @param id the same in every attempt, so that the receiver recognizes duplicates
+ * @param signal aborts the attempt
  * @throws DeliveryFailure unless the receiver answers 2xx
  */
 export async function sendWebhook(
@@ -44,7 +44,7 @@ export async function sendWebhook(
     },
     body,
   }).catch((error: Error) => {
-    // `fetch` gives the reason as the cause.
+    // The reason why `fetch` failed is in the cause.
     throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error));
   });
   await response.body?.cancel();
@@ -52,8 +52,8 @@ export async function sendWebhook(
 }
 
 /**
- * Escapes a text as Slack asks (https://docs.slack.dev/messaging/formatting-message-text), so that it mentions nobody and
- * names no link. Programs that take Slack's format also read `@channel` and bare URLs: a word joiner breaks those.
+ * Escapes a text for Slack (https://docs.slack.dev/messaging/formatting-message-text), so that it has no mentions or
+ * links. Other programs with Slack's format also parse `@channel` and bare URLs, so a word joiner breaks those.
  */
 function slackText(text: string): string {
   const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,18 +1,18 @@
 import { errorMessage } from '../error-message.ts';
 
 /**
- * What happens after a failed attempt. `again`: a retry. `refused`: no retry, since the visitor's address takes no mail.
- * `sent`: no retry, since some recipients have the mail. `left out`: no retry, since what the mail says is no longer true.
+ * What happens after a failed attempt. `again`: a retry. The others mean no retry. `refused`: the visitor's address
+ * can't receive mail. `sent`: some recipients have the mail. `left out`: the mail no longer applies.
  */
 type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 
-/** Why a delivery failed. The message is for the command line, and may quote the receiver's reply, sanitized. */
+/** A failed attempt. The message is for the command line and may quote the receiver's reply, sanitized. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly outcome: Outcome;
-  /** For the log, which must not hold anybody's address: quotes no reply of the receiver. */
+  /** For the log, which must not contain addresses: does not quote the receiver's reply. */
   readonly logMessage: string;
-  /** When the first attempt is due, if a limit delayed it. */
+  /** When the first attempt is due, if a limit postponed it. */
   due?: string;
 
   constructor(message: string, outcome: Outcome = 'again', logMessage = message) {
@@ -22,21 +22,21 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Turns anything that a sender throws into a `DeliveryFailure`. */
+/** Converts anything that a sender throws to a `DeliveryFailure`. */
 export function failureFrom(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure(errorMessage(error));
 }
 
-/** @throws DeliveryFailure that says why nothing is sent, as `leads show` prints it */
+/** Throws a DeliveryFailure that skips the delivery. @param reason as `leads show` prints it */
 export function leaveOut(reason: string): never {
   throw new DeliveryFailure(reason, 'left out');
 }
 
 const MAX_LENGTH = 500;
 
-/** Makes a receiver's reply safe to log, store and print: shortens the reply, and removes addresses and control characters. */
+/** Makes a receiver's reply safe to log, store and print: shortens it and strips addresses and control characters. */
 export function sanitizeReply(text: string): string {
-  // Cuts between words: half an address would not be recognized as an address.
+  // Cut between words: the remains of a split address would not be recognized as an address.
   const short = text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\S+$/, '')}…`;
   return short
     .replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word))

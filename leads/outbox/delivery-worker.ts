@@ -6,7 +6,7 @@ import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult 
 /** Sends one delivery. @param signal aborts the attempt @throws the reason if the receiver does not accept it */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
-/** How each kind is sent. Kinds without a sender stay in the outbox. */
+/** The sender of each kind. Deliveries without a sender stay in the outbox. */
 export type Senders = Partial<Record<DeliveryKind, Send>>;
 
 interface Options {
@@ -24,13 +24,13 @@ const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long after an outage no expired lease is taken over: a worker that sent during the outage saves its result first. */
+/** How long to respect expired leases after an outage: other workers may still have results to save. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */
 const RELEASE_TIMEOUT_MS = 500;
 
-/** Sends and retries what is in the outbox until it is stopped. */
+/** Starts a worker that sends and retries the deliveries in the outbox until it is stopped. */
 export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollMs = 2000 }: Options) {
   const lease = crypto.randomUUID();
   const kindsByChannel = Map.groupBy(Object.keys(senders) as DeliveryKind[], channelOf).values();
@@ -43,7 +43,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
 
   return {
     wake,
-    /** Claims nothing more, waits for deliveries in flight, and aborts those still left after `graceMs`. */
+    /** Stops claiming, waits up to `graceMs` for deliveries in flight, and aborts the rest. */
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
       wake();
@@ -60,7 +60,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // Queries of SQLite never yield to the event loop.
+      // SQLite queries are synchronous and never yield to the event loop.
       await setImmediate();
       sleep = Promise.withResolvers();
       const timer = setTimeout(wake, pollMs);
@@ -90,11 +90,11 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
     try {
       await senders[delivery.kind]?.(delivery, abort.signal);
     } catch (error) {
-      // Neither sent nor failed: `stop` releases the lease.
+      // Save no result: `stop` releases the lease.
       if (abort.signal.aborted) return;
       failure = failureFrom(error);
     }
-    // Retries for as long as the database is away: a delivery whose result is not saved would be sent again.
+    // Retry until the database is back: a delivery without a saved result would be sent again.
     do {
       try {
         const next = await saveResult(store, delivery, failure);

@@ -8,47 +8,47 @@ import { instantHere, wallTimeHere } from '../time-zones.ts';
 import { ALERTS, type DeliveryKind } from './kinds.ts';
 import { databaseTime, type Outbox } from './outbox.ts';
 
-// Reminders, nudges, the day's calls and alerts follow from what is stored now. None is planned ahead, so that a decision
-// has none to cancel. Each delivery says what it is `about`, which keeps it from being made twice (decision 6).
+// Reminders, nudges, agendas and alerts are derived from the current data rather than scheduled ahead, so no decision
+// has to cancel them. A unique key, `about`, prevents duplicates (decision 6).
 
-/** Returns what the team has to fix, a sentence for each problem. They name nobody. */
+/** Returns a sentence for each problem that the team has to fix. The sentences name no visitor. */
 export type FindProblems = () => Promise<string[]>;
 
-/** How many hours after a lead came the team is nudged, unless its time is near. The hours also name the two nudges. */
+/** Hours until the two nudges about an unanswered lead, at most. These numbers also identify the nudges. */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
 /** Limits during a flood: waiting leads examined per table, and nudges created at once. */
 const [LOOKED_AT, BATCH] = [1000, 100];
 
-/** By the team's clock. */
+/** In the team's time zone. */
 const AGENDA_TIME = '07:00';
 
-/** A day more than the longest time before a call at which its visitor is reminded. */
+/** One day more than the maximum of `REMIND`. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
-/** The id of no lead: alerts and the day's calls belong to none. */
+/** The lead id of alerts and agendas, which belong to no lead. */
 export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 interface FollowUp {
   lead_table?: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
-  /** A reminder is about the call's time: a call that moved gets reminders for its new time. */
+  /** The unique key. A reminder's key contains the time of the call, so a moved call gets new reminders. */
   about: string;
 }
 
 interface Moment {
   db: Db;
   now: Date;
-  /** When the database was last restored, in ms: deliveries that were due before may have gone out. */
+  /** When the database was last restored, in ms. Follow-ups due before then may already have been sent. */
   restoredAt: number;
 }
 
 /**
- * Queues the follow-ups that have become due, but none that became due before the database was restored from a backup.
+ * Queues the follow-ups that have become due, except those due before the database was restored from a backup.
  * @param kinds the kinds that can be sent
  * @param remindHours how many hours before a call its visitor is reminded
- * @returns whether there is something to send
+ * @returns whether any follow-up was queued
  */
 export async function raiseFollowUps(
   outbox: Outbox,
@@ -64,7 +64,7 @@ export async function raiseFollowUps(
   ]);
 }
 
-/** Queues an alert for each channel if something is wrong: one a day, in UTC, from all servers together. */
+/** Queues an alert for each channel if there are problems, at most one per UTC day across all servers. */
 export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[], findProblems: FindProblems) {
   const wanted = ALERTS.filter((kind) => kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
@@ -73,7 +73,7 @@ export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[],
   return await raise(store.db, alerts);
 }
 
-/** Stores deliveries, and skips those that another server has stored. */
+/** Stores deliveries. Skips those that another server has already stored. */
 async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   if (due.length === 0) return false;
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -84,7 +84,7 @@ async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Returns 0 if the last restore is too long ago to matter. */
+/** Returns the time of the last restore in ms; 0 if there was none in the past eight days. */
 async function lastRestore({ db, dialect }: Outbox): Promise<number> {
   const { rows } = await sql<{ at: string | null }>`select max(created_at) as at from audit
     where act = 'restore' and created_at > ${dialect.in(-OLDEST_RESTORE_MS)}`.execute(db);
@@ -92,8 +92,8 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * A reminder is due once its time has come, if the last invitation went out before: a visitor who has just heard of a call
- * needs no reminder, and one who never heard of it gets none. Of several that came due while no server ran, only the last.
+ * Returns the due reminders, but only of calls whose invitation was sent before the reminder was due: a visitor who
+ * has only just heard of a call needs no reminder. After downtime, only the latest of several due reminders is sent.
  */
 async function remindersDue(
   { db, now, restoredAt }: Moment,
@@ -110,7 +110,7 @@ async function remindersDue(
   });
 }
 
-/** The agenda is due in the morning if one of the day's calls was confirmed before then and is still to come. */
+/** Returns the agenda if it is due: in the morning, if one of today's remaining calls was confirmed before then. */
 async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
@@ -121,9 +121,9 @@ async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
 }
 
 /**
- * Nudges are due for leads that nobody answered. The early nudge comes at the latest halfway to the time that a booking asks
- * for, and the late nudge when that time is reached. Of two that came due while no server ran, only the last. Leads older
- * than twice the promised hours get none: they stand in `leads list`, and an update must not flood the team.
+ * Returns the due nudges about unanswered leads. The deadline is the end of the hold or the requested time: the early
+ * nudge comes halfway at the latest, the late one at the deadline. After downtime, only the later of two due nudges
+ * is sent. Leads older than twice the promised hours get none, so that an update does not flood the team.
  */
 async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
@@ -159,13 +159,13 @@ type WaitingLead = {
   held_until: string | null;
 } & AskedFor;
 
-/** Returns the confirmed calls of a day by the team's clock that are still to come, in order. */
+/** Returns the confirmed calls that are still to come on a day in the team's time zone, in order. */
 export async function findCallsOn(db: Db, date: string, now: Date) {
   const calls = await findConfirmedCalls(db, now, 25);
   return calls.filter(({ startsAt }) => wallTimeHere(startsAt).date === date);
 }
 
-/** Returns the confirmed calls that begin within so many hours, in order. `TAKES_TIME` lets the query use its index. */
+/** Returns the confirmed calls that start within `hours`, in order. The partial index requires `TAKES_TIME`. */
 async function findConfirmedCalls(db: Db, now: Date, hours: number) {
   const [from, until] = [now, new Date(now.getTime() + hours * HOUR_MS)].map((at) => at.toISOString());
   const { rows } = await sql<

@@ -1,4 +1,4 @@
-/** Who gets each kind of delivery: the visitor or the team by mail, or the webhook. */
+/** The receiver of each kind of delivery: the visitor or the team by mail, or the webhook. */
 const RECEIVERS = {
   confirmation: 'visitor',
   decline: 'visitor',
@@ -19,14 +19,14 @@ export type DeliveryKind = keyof typeof RECEIVERS;
 
 export const DELIVERY_KINDS = Object.keys(RECEIVERS) as DeliveryKind[];
 
-/** Alerts tell the team that something does not work. They belong to no lead. */
+/** Alerts tell the team about problems with the server. They belong to no lead. */
 export const ALERTS: readonly DeliveryKind[] = ['mail_alert', 'webhook_alert'];
 
 export function channelOf(kind: DeliveryKind): 'mail' | 'webhook' {
   return RECEIVERS[kind] === 'webhook' ? 'webhook' : 'mail';
 }
 
-/** Returns the kinds that the settings allow. */
+/** Returns the kinds that can be sent with these settings. */
 export function sendableKinds(settings: {
   mail: { team: string | undefined } | undefined;
   webhook: object | undefined;
@@ -36,7 +36,7 @@ export function sendableKinds(settings: {
   return DELIVERY_KINDS.filter((kind) => receivers[RECEIVERS[kind]]);
 }
 
-/** Returns the kinds that each new lead gets. */
+/** Returns the kinds to queue for each new lead. */
 export function kindsOfNewLead(sendable: readonly DeliveryKind[]): DeliveryKind[] {
   return sendable.filter((kind) => ['acknowledgement', 'notification', 'webhook'].includes(kind));
 }

@@ -11,7 +11,7 @@ export type { Delivery };
 /** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
-/** Returns the time by the database's clock, by which deliveries are due: servers with different clocks agree on it. */
+/** Returns the database's time. Due times are by this clock, since the clocks of several servers may differ. */
 export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
   const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
   return new Date(now);
@@ -29,12 +29,12 @@ export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
 
-/** Written as in the conditions of the indexes, which the queries need in order to use them. */
+/** The condition of the partial indexes. Queries use these indexes only with the same condition. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
 /**
- * Queues deliveries of a stored lead, due now, in place of unsent deliveries of the same kinds.
- * @param ids the ids of deliveries that other tables refer to
+ * Queues deliveries for a stored lead, due now. They replace unsent deliveries of the same kinds.
+ * @param ids the ids of deliveries that other tables reference
  */
 export async function queueDeliveries(
   db: Db,
@@ -51,8 +51,8 @@ export async function queueDeliveries(
 }
 
 /**
- * Clears the suspicion of a lead, and queues the deliveries that were held back.
- * @param kinds the deliveries of each new lead
+ * Clears the suspicion about a lead, and queues the deliveries that were held back.
+ * @param kinds the kinds of delivery for a new lead
  * @throws if the lead is not suspected
  */
 export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
@@ -66,9 +66,9 @@ export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly Deliv
 }
 
 /**
- * Claims due deliveries: no other worker sends them while the lease lasts.
+ * Claims due deliveries, so that no other worker sends them while the lease lasts.
  * @param lease the id of the worker
- * @param takesOver whether to claim deliveries whose lease has expired as well
+ * @param takesOver whether to claim deliveries with an expired lease as well
  */
 export async function claimDeliveries(
   { db, dialect }: Outbox,
@@ -89,9 +89,9 @@ export async function claimDeliveries(
 }
 
 /**
- * Saves the result of an attempt. A failed delivery is retried after two seconds, and then after twice as long each time up
- * to an hour, until it is five days old.
- * @param failure undefined if every recipient has the delivery
+ * Saves the result of an attempt. Failed deliveries are retried with exponential back-off, from two seconds to an
+ * hour, until they are five days old.
+ * @param failure undefined if every recipient accepted the delivery
  * @returns the time of the next attempt; undefined if there is none, or if the lease was lost
  */
 export async function saveResult(
@@ -100,7 +100,7 @@ export async function saveResult(
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
-  // The row of an alert that was left out would keep the day's next alert from being stored.
+  // The row of a skipped alert would block the day's next alert.
   if (failure?.outcome === 'left out' && ALERTS.includes(kind)) {
     await db.deleteFrom('deliveries').where('id', '=', id).execute();
     return undefined;
@@ -138,18 +138,19 @@ export async function releaseLeases(db: Db, lease: string): Promise<void> {
 }
 
 /**
- * Gives up every unsent delivery of a restored database, until `retryDeliveries`: it may have gone out since the backup.
+ * Marks every unsent delivery of a restored database as failed, since it may have been sent after the backup.
+ * `retryDeliveries` makes them due again.
  * @returns the number of deliveries
  */
 export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
-  const error = 'it may have gone out before a restore';
+  const error = 'it may have been sent before the restore';
   const giveUp = sql`update deliveries set lease = null, leased_until = null, failed_at = ${dialect.now},
     error = ${error} where ${UNSENT}`;
   return countChanged(db, giveUp);
 }
 
 /**
- * Makes all undelivered deliveries due now, and restarts the five days after which they are given up.
+ * Makes all unsent deliveries due now, including those that failed permanently, and restarts their five-day limit.
  * @param leadId undefined for every lead
  * @returns the number of deliveries
  */
@@ -160,7 +161,7 @@ export function retryDeliveries({ db, dialect: { now } }: Outbox, leadId?: strin
 }
 
 /**
- * Deletes the deliveries that were given up.
+ * Deletes the deliveries that failed permanently.
  * @param leadId undefined for every lead
  * @returns the number of deliveries
  */
@@ -176,7 +177,7 @@ async function countChanged(db: Db, change: RawBuilder<unknown>): Promise<number
   return Number((await change.execute(db)).numAffectedRows);
 }
 
-/** Lists the deliveries that were given up, newest first. */
+/** Lists the deliveries that failed permanently, newest first. */
 export function findGivenUp(db: Db, atMost: number): Promise<Delivery[]> {
   const givenUp = db.selectFrom('deliveries').selectAll().where('failed_at', 'is not', null);
   return givenUp.orderBy('failed_at', 'desc').limit(atMost).execute();

@@ -173,7 +173,7 @@ test('a night’s copy that fails is one line in the log, and not tried again at
   const log = nightsOf(site);
   await waitTwice(log.error);
   expect(log.error.mock.calls).toEqual([
-    [{ reason: expect.stringContaining('No copy was made: ') }, 'the night’s work failed'],
+    [{ reason: expect.stringContaining('No copy was made: ') }, 'the nightly run failed'],
   ]);
 });
 

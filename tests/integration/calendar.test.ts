@@ -114,7 +114,7 @@ test('the calendar says when the provider’s own is busy, and when that can’t
   feed.answer(500);
   const { status, stderr, rows } = await calendar();
   expect({ status, rows: rows() }).toEqual({ status: 1, rows: [blocked] });
-  expect(stderr).toMatch(/^Some busy times may be missing: the calendar can’t be read: it answers 500\n$/);
+  expect(stderr).toMatch(/^Some busy times may be missing: the calendar can’t be read: HTTP status 500\n$/);
   expect(stderr).not.toContain(CALENDAR_SECRET);
   feed.stop();
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
-import { freeTimes } from '#leads/calls/free-times.ts';
+import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
@@ -20,7 +20,7 @@ const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + 
 
 /** Picks an offered time that is not the last of its day, some days ahead: it stays offered during the test. */
 function someTime(position = 40): Date {
-  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []);
+  const times = offeredTimes(HOURS, CALL_MINUTES, new Date());
   const offered = new Set(times.map(Number));
   const time = times.slice(position).find((start) => offered.has(minutesAfter(start, 30).getTime()));
   if (!time) throw new Error('no time is offered');
@@ -56,7 +56,7 @@ test('GET /call-times lists free starts and nothing else, and follows what a com
   const response = await fetch(`${server.url}/call-times`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  const times = freeTimes(HOURS, CALL_MINUTES, new Date(), []).map(asListed);
+  const times = offeredTimes(HOURS, CALL_MINUTES, new Date()).map(asListed);
   expect(await response.json()).toEqual({ minutes: CALL_MINUTES, times });
   const start = someTime();
   const booking = newBooking();
@@ -89,7 +89,7 @@ test('busy times of the calendar are not offered, and its address is nowhere pri
   calendar.answer(500);
   const failed = await check();
   expect(failed).toContain(
-    'FAIL  Calendar: the calendar can’t be read: it answers 500. To do: check CALENDAR_URL\n',
+    'FAIL  Calendar: the calendar can’t be read: HTTP status 500. To do: check CALENDAR_URL\n',
   );
   expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });
@@ -173,7 +173,7 @@ describe('a calendar that is away', () => {
     const before = asked();
     await expect.poll(asked).toBeGreaterThan(before + 3);
     expect(watch.reading()?.busy).toHaveLength(1);
-    expect(lines).toEqual(['the calendar can’t be read: it answers 503']);
+    expect(lines).toEqual(['the calendar can’t be read: HTTP status 503']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     expect(watch.reading()).toBeUndefined();
     vi.useRealTimers();
@@ -195,7 +195,7 @@ describe('a calendar that is away', () => {
     calendar.answer(404);
     const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^error: the calendar can’t be read: it answers 404;/);
+    expect(lines[0]).toMatch(/^error: the calendar can’t be read: HTTP status 404;/);
     expect(await freeNow(times)).toEqual([]);
     expect(await times.askedTime(someTime())).toBeUndefined();
   });

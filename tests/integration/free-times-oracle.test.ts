@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CallHours } from '#content/call-hours.ts';
 import { busySpans } from '#leads/calendar/busy-spans.ts';
 import { windowOf } from '#leads/calendar/read-calendar.ts';
-import { freeTimes } from '#leads/calls/free-times.ts';
+import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
 import { offsetAt } from '#leads/time-zones.ts';
 import { generateCalendar, pick, type Random, seeded } from '../generated-calendars.ts';
 
@@ -52,10 +52,11 @@ test.skipIf(!hasOracle)(
     for (const [index, { feed, now, hours, minutes }] of cases.entries()) {
       const { busy, unread } = busySpans(feed, hours.zone, windowOf(hours.daysAhead, now));
       const at = new Date(now);
-      const free = freeTimes(hours, minutes, at, busy).map((start) => `${start.toISOString().slice(0, 16)}Z`);
+      const times = offeredTimes(hours, minutes, at);
+      const free = withoutTaken(times, minutes, busy).map((start) => `${start.toISOString().slice(0, 16)}Z`);
       const right = new Set(expected[index]);
       offered += free.length;
-      lost += freeTimes(hours, minutes, at, []).length - free.length;
+      lost += times.length - free.length;
       if (Object.keys(unread).length > 0) wrong.push(`${index}: ${JSON.stringify(unread)}`);
       for (const start of free) if (!right.has(start)) wrong.push(`${index} ${hours.zone}: ${start} is busy`);
       for (const start of right.difference(new Set(free)))

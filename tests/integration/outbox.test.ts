@@ -440,7 +440,7 @@ test('all together have a number of acknowledgements an hour, one network a quar
   const next = (await outbox.deliveries()).find((each) => each.delivered_at === null);
   expect(Date.parse(next?.due_at ?? '') % HOUR_MS).toBe(0);
   expect((await callCommand(databaseUrl, ['show', next?.lead_id ?? ''])).stdout).toMatch(
-    /^acknowledgement +waits to be sent: a limit on mails is reached, until the next hour$/m,
+    /^acknowledgement +waits to be sent: the mail limit is reached until the next hour$/m,
   );
   await ask(databaseUrl, `update deliveries set created_at = '${ago(3 * HOUR_MS)}'`);
   expect(await redChecks(databaseUrl)).toEqual([]);

@@ -37,7 +37,7 @@ for (const [what, lines] of [
 
 test('a document that is no calendar is refused without its text', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
-  await expect(readApart({ ...ORDER, feed: html })).rejects.toThrow(/^it is no calendar$/);
+  await expect(readApart({ ...ORDER, feed: html })).rejects.toThrow(/^it is not a calendar$/);
 });
 
 test('a calendar that takes too long is given up', async () => {

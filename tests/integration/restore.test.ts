@@ -222,7 +222,7 @@ test('what may have gone out since the copy waits for retry', async () => {
   await send();
   expect(receiver.posts).toHaveLength(1);
   expect((await cli('show', id)).stdout).toContain(
-    'given up after 0 tries: it may have gone out before a restore',
+    'given up after 0 tries: it may have been sent before the restore',
   );
   expect((await cli('stats')).stdout).toContain('1 deliveries given up');
 

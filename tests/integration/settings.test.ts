@@ -39,7 +39,7 @@ function run(command: keyof typeof COMMANDS, env: Record<string, string>) {
 const ORIGIN = 'an origin such as https://shop.example, without a path';
 const DATABASE = 'the address of a database such as https://project.supabase.co';
 const SCRIPT = 'the address of a script such as https://chat.example/widget.js';
-const VISITS = 'the address of what counts visits such as https://plausible.io';
+const VISITS = 'the address of an analytics server such as https://plausible.io';
 const SELECTOR = 'a CSS selector such as #chat-button or chat-widget >>> button';
 
 test.each([
@@ -88,7 +88,7 @@ test('a command on a database that is not there says so, and makes none', async 
   expect(await spawnCommand(`sqlite:${file}`, ['list'])).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: `There is no database at ${file}. The server makes it at its first start; DATABASE_URL names it.\n`,
+    stderr: `There is no database at ${file}. The server creates it at its first start; DATABASE_URL sets the path.\n`,
   });
   expect(existsSync(file)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { PUBLIC_DATA_URL } from 'astro:env/client';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
-import { freeTimes } from '#leads/calls/free-times.ts';
+import { offeredTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
 /** The time limit for the server's answer, in milliseconds. */
@@ -13,7 +13,7 @@ export type FreeTime = WallTime & { at: number };
 /** Returns the free starts, or undefined if the server doesn't answer. A hosted database knows the call hours only. */
 export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
-  if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);
+  if (PUBLIC_DATA_URL) return offeredTimes(CALL_HOURS, TERMS.callMinutes, new Date()).map(Number);
   try {
     const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
     // The server has no call hours.
