@@ -6,7 +6,7 @@ import { ProductCard } from '../ui/Chat.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './turns.module.css';
 
-/** Between the sample and the visitor's own conversation. */
+/** Separates the sample from the visitor's own conversation. */
 export function Seam({ text }: { text: string }) {
   return <li className={styles.seam}>{text}</li>;
 }
@@ -20,7 +20,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
+/** An answer with its sources. External tests rely on `data-answer`. */
 export function Reply({
   answer: { kind, text, more, checked, cards, suggestions },
 }: {
@@ -51,7 +51,7 @@ export function Reply({
   );
 }
 
-/** What the model says. */
+/** A model's answer. */
 export function Said({ text }: { text: string }) {
   return (
     <li className={styles.reply} data-answer="">
@@ -63,7 +63,6 @@ export function Said({ text }: { text: string }) {
   );
 }
 
-/** The pieces that an answer is about. */
 function ProductCards({ cards }: { cards: PieceCard[] }) {
   return (
     <div className={styles.cards}>

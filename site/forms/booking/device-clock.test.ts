@@ -31,7 +31,7 @@ test('a twelve-hour clock is told as one, and without the zone of the device tha
   expect(toldByClocks(undefined, 'GMT', ASKED, '12h')).toEqual([{ ...DAY, time: '3:30 PM, GMT' }]);
 });
 
-/** The zone that the form preselects in January and in July: GMT where none of the eleven has the device's clock. */
+/** The zones that the form preselects in January and in July. GMT stands in for devices that match no form zone. */
 const PRESELECTED = {
   'Europe/Vienna': ['CET', 'CET'],
   'Europe/London': ['GMT', 'GMT'],
@@ -63,7 +63,7 @@ test.each(Object.entries(PRESELECTED))(
         expect(instantBy(region, stored.date, stored.time)).toBe(Number(at));
         const start = instantIn(zone, stored.date, stored.time);
         expect(formatForVisitor(zone, device, start)[0]).toContain(`${time} (${place})`);
-        // What the founder reads, by the clock of the call hours.
+        // The founder reads the time in the zone of the call hours.
         const here = wallTimeHere(start);
         expect(instantBy(zoneHere(), here.date, here.time)).toBe(Number(at));
         expect(formatHere(start)).toContain(`, ${here.time} (`);

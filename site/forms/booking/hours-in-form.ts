@@ -3,9 +3,9 @@ import { WEEK } from '#leads/calls/free-times.ts';
 
 /** The call hours as the form shows them, computed by the build and passed as a prop. */
 export interface HoursInForm {
-  /** The most starts of any day: the book keeps as many places. */
+  /** The largest number of starts on any day. The book reserves space for that many. */
   starts: number;
-  /** The days with the same hours, such as `Monday to Friday`, in the week's order. */
+  /** Days that share the same hours, such as `Monday to Friday`, in the order of the week. */
   groups: { days: string; spans: Spans }[];
 }
 
@@ -27,7 +27,7 @@ function startsPerDay({ week, stepMinutes }: CallHours): number {
   return Math.max(...starts);
 }
 
-/** The days with the same hours, as numbers from 0 for Monday, in the week's order. */
+/** Groups the days that share the same hours, in the order of the week. Monday is 0. */
 function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
   const groups: { days: number[]; spans: Spans }[] = [];
   for (const [day, weekday] of WEEK.entries()) {
