@@ -44,8 +44,8 @@ export function formToken(key: string): string {
 }
 
 /**
- * Whether the `Host` header can be the desk's. In a DNS rebinding attack, another site's page reaches this listener under
- * that site's name, but never under an IP address, `localhost` or the host of `DESK_URL`.
+ * Whether the `Host` header can be the desk's. In a DNS rebinding attack, another site's page reaches this listener
+ * under that site's name, but never under an IP address, `localhost` or the host of `DESK_URL`.
  */
 export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};

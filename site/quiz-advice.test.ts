@@ -22,7 +22,7 @@ const OFFERED: readonly string[] = SERVICE_NAMES;
 const services = (changes: Partial<QuizRow>) =>
   adviseOn({ ...ROW, ...changes }).map(({ service }) => service);
 
-/** What each answer speaks for, when nothing else does. */
+/** The services advised if only this answer speaks for any. */
 const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{ business_type: 'E-commerce' }, ['Chat Agents']],
   [{ automation_goals: ['Save time on repetitive tasks'] }, ['Chat Agents']],
@@ -42,7 +42,7 @@ const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{}, []],
 ];
 
-// Services can be taken out and replaced.
+// Skips services that were removed from the content.
 test.each(ADVICE.filter(([, expected]) => expected.every((service) => OFFERED.includes(service))))(
   '%j speaks for %j',
   (changes, expected) => {

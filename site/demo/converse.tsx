@@ -110,8 +110,8 @@ export function converse(
   }
 
   /**
-   * Moves the focus from the pressed button to the field. For buttons outside the window, only if the device has a mouse:
-   * an on-screen keyboard would cover the answer.
+   * Moves the focus from the pressed button to the field. For buttons outside the window, only if the device has a
+   * mouse: an on-screen keyboard would cover the answer.
    */
   function keepFocus(): void {
     const button = document.activeElement;
@@ -120,8 +120,8 @@ export function converse(
   }
 
   /**
-   * Scrolls the page until the window ends at the on-screen keyboard or the edge of the screen, if the window extends below
-   * or the log is mostly hidden above.
+   * Scrolls the page until the window ends at the on-screen keyboard or the edge of the screen, if the window extends
+   * below or the log is mostly hidden above.
    * @returns how much of the log the page's header then covers, in px
    */
   function bringIntoView(): number {

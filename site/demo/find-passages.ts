@@ -29,8 +29,8 @@ const OPTIONS: Options<Passage> = {
 };
 
 /**
- * Returns a function that finds up to three passages for a question, best match first. The browser builds the index in a
- * few milliseconds: a prebuilt index would be half as large as the script.
+ * Returns a function that finds up to three passages for a question, best match first. The browser builds the index in
+ * a few milliseconds: a prebuilt index would be half as large as the script.
  */
 export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
   const search = new MiniSearch<Passage>(OPTIONS);

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Append this script's own query, which is new after each failure: browsers don't retry a failed import of the same URL.
+// This script's query is new after each failed load. Append it, because browsers don't retry a failed import of a URL.
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({

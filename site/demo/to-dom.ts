@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Converts JSX without hooks or handlers to DOM nodes. React would delay the first answer by a download of 60 kB. Strings
- * become text nodes, so typed text is never parsed as markup.
+ * Converts JSX without hooks or handlers to DOM nodes. React would delay the first answer by a download of 60 kB.
+ * Strings become text nodes, so typed text is never parsed as markup.
  */
 export function toDom(node: ReactNode, namespace = HTML): (Element | string)[] {
   if (node === null || node === undefined || typeof node === 'boolean') return [];

@@ -1,7 +1,7 @@
 /**
- * Loads an agent's script on the first interaction with its field or suggestions. Questions asked meanwhile are shown as
- * pending, and reach the script as `ask` events. If the script fails to load, the question returns to the field. Pages
- * inline this function, so keep it short.
+ * Loads an agent's script on the first interaction with its field or suggestions. Questions asked meanwhile are shown
+ * as pending, and reach the script as `ask` events. If the script fails to load, the question returns to the field.
+ * Pages inline this function, so keep it short.
  */
 export function wakeAgent(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;

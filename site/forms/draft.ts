@@ -82,8 +82,8 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /**
- * Chooses a row's `id`, its idempotency key. The same row keeps its `id` across double clicks, retries and reloads. A row
- * that changed since the last attempt gets a new `id`, so the change is stored too.
+ * Chooses a row's `id`, its idempotency key. The same row keeps its `id` across double clicks, retries and reloads. A
+ * row that changed since the last attempt gets a new `id`, so the change is stored too.
  */
 export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   const text = JSON.stringify(row);

@@ -83,8 +83,8 @@ function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<s
 }
 
 /**
- * Interprets a response. Only 201, and 409 with code 23505, mean that the row is stored: a 200 comes from an intermediary
- * such as a captive portal. Only 413 and errors in PostgREST's format are refusals.
+ * Interprets a response. Only 201, and 409 with code 23505, mean that the row is stored: a 200 comes from an
+ * intermediary such as a captive portal. Only 413 and errors in PostgREST's format are refusals.
  */
 async function outcomeOf(response: Response, table: LeadTable): Promise<'stored' | Failure> {
   const { status } = response;

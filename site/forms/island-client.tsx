@@ -24,8 +24,8 @@ const AGENT = /^\w+-agent-/;
 
 /**
  * Preserves input from before hydration, even if React discards the server's HTML. After an error in hydration,
- * rendering, an event handler or a promise, a clone of the server's plain form replaces the island, with the same input.
- * React's tree lives on outside the page.
+ * rendering, an event handler or a promise, a clone of the server's plain form replaces the island, with the same
+ * input. React's tree lives on outside the page.
  */
 class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };

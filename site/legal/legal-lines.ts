@@ -1,6 +1,6 @@
 import type { SITE } from '#content/site.ts';
 
-/** Returns the legal facts of the provider, one line each, without those that are blank. */
+/** Returns the provider's legal details, one per line. Skips blank details. */
 export function legalLines({ name, address, country, register, taxNumber }: typeof SITE.legal): string[] {
   const tax = taxNumber.trim() && `Tax number ${taxNumber}`;
   return [listed([name, address, country]), register, tax].filter((line) => line.trim());

@@ -70,10 +70,10 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** The name is cleaned by then. */
+/** Mails to visitors get a cleaned name. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
-/** With every value there. */
+/** Facts with every value set. */
 const FACTS: MailFacts = {
   'acknowledgement call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE).filter(isChosen) },
   'acknowledgement quiz_submissions': {
@@ -101,7 +101,7 @@ const FACTS: MailFacts = {
 const KINDS = Object.keys(FACTS) as MailKind[];
 const VISITOR_KINDS = /^(acknowledgement .*|confirmation|decline|cancellation|reminder)$/;
 
-/** What a visitor typed, but for the name; and what one may type. */
+/** Text that the visitor typed, without the name. */
 const TYPED = [
   'studionorte.example',
   'Studio Norte',
@@ -114,7 +114,7 @@ const TYPED = [
 
 const BOTH_CLOCKS = ['15:30 (CET)', '20:15 (Kathmandu)'];
 
-/** What has to stand in a mail. */
+/** Text that each mail must contain. */
 const SAID: Record<MailKind, string[]> = {
   'acknowledgement call_bookings': ['Ines', 'Chat Agents', ...BOTH_CLOCKS, 'move', 'cancel'],
   'acknowledgement quiz_submissions': [
@@ -156,7 +156,7 @@ const SAID: Record<MailKind, string[]> = {
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 
-/** Mail programs need an obsolete doctype and attributes, so only the rules about structure are checked. */
+/** Only structural rules are checked, because mail programs need an obsolete doctype and obsolete attributes. */
 const SOUND: ConfigData = {
   rules: {
     'close-order': 'error',
@@ -179,7 +179,7 @@ function renderKind<Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind] = 
   return { ...mail, page: fromHtml(mail.html) };
 }
 
-/** The same facts with each text that somebody typed exchanged. */
+/** Replaces every text in the facts that somebody typed. */
 function withTyped<Facts>(facts: Facts, text: string): Facts {
   const typed = /^(name|contact_name|company_name|note|value|message|what)$/;
   const exchanged = (value: unknown, key = ''): unknown => {
@@ -203,7 +203,7 @@ test.each(KINDS)('%s says what it has to, as HTML and as text', (kind) => {
     expect(shown).toContain(words);
     expect(text).toContain(words);
   }
-  // Each text was given its values.
+  // All placeholders were filled.
   expect(html.replace(/<style>.*?<\/style>/s, '') + text).not.toMatch(/[{}]|undefined|null|NaN/);
 });
 
@@ -225,7 +225,7 @@ test.each(KINDS)('%s lets nothing that was typed become markup, another value, o
 test.each(KINDS)('%s is one sound document that asks nobody for anything', async (kind) => {
   const { html, text, page } = renderKind(kind);
   expect(await complaints(html, SOUND)).toEqual([]);
-  // What stands between rows and cells, a browser moves out of the table.
+  // Browsers would move text between rows and cells out of the table.
   expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
   const elements = elementsIn(page);
   expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);

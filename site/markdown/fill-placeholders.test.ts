@@ -11,7 +11,7 @@ test('a placeholder is replaced wherever it stands, also by an empty value', () 
 
 test('an unknown placeholder stops the build, and the error names the file and the known names', () => {
   expect(() => fillPlaceholders('{{brnad}}', WORDS, 'terms.md')).toThrow(
-    'terms.md: {{brnad}} is none of brand, legal',
+    'terms.md: unknown placeholder {{brnad}}, use one of brand, legal',
   );
   expect(() => fillPlaceholders('{{toString}}', WORDS, 'terms.md')).toThrow('{{toString}}');
 });

@@ -77,10 +77,10 @@ test('a link to an id that isn’t there is an error with file and line, and say
   const body = '## One\n\nText, and\n[a link](#two).\n';
   writeFileSync(file, `---\nid: study\n---\n\n${body}`);
   expect(() => renderMarkdown(body, file)).toThrow(
-    `${file}:8: there is no #two, which a link leads to. There is #one.`,
+    `${file}:8: a link leads to #two, which doesn't exist. Existing ids: #one.`,
   );
   expect(() => html('<b id="undefined-1"></b>[x](#undefined)')).toThrow(
-    /#undefined,.*There is #undefined-1\./,
+    /#undefined,.*Existing ids: #undefined-1\./,
   );
 });
 

@@ -37,8 +37,8 @@ import type { HoursInForm } from './hours-in-form.ts';
 const deviceZone = knownZone(machineZone());
 
 /**
- * The booking form of spec section 4. Without scripts, it is a plain HTML form; after hydration, the script validates and
- * sends it. The fields are uncontrolled, so input from before hydration is kept.
+ * The booking form of spec section 4. Without scripts, it is a plain HTML form; after hydration, the script validates
+ * and sends it. The fields are uncontrolled, so input from before hydration is kept.
  */
 export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInForm }) {
   // Set after hydration, because the first render must match the server's.
@@ -46,7 +46,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
-  /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the requested day. */
+  /** Until the visitor chooses a zone, the form selects the one that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
@@ -165,7 +165,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in a free time, in milliseconds since 1970. If undefined, the time in the form no longer counts as picked. */
+  /** Fills in a free time (milliseconds since 1970). If undefined, the form's time no longer counts as picked. */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);

@@ -44,7 +44,7 @@ export function localDay(): string {
   return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Returns the requested day, if it is not in the past. Checks the length, because browsers accept years of six digits. */
+/** Returns the requested day unless it is past. Checks the length, because browsers accept years of six digits. */
 export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }

@@ -26,8 +26,8 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
 }
 
 /**
- * Converts instants to wall times. When clocks are turned back, two instants have the same wall time. The second instant
- * is dropped, because the form can't express it.
+ * Converts instants to wall times. When clocks are turned back, two instants have the same wall time. The second
+ * instant is dropped, because the form can't express it.
  * @param deviceZone the IANA zone of the wall times; defaults to the form's zone
  */
 export function readTimes(times: number[], zone: FormZone, deviceZone?: string): FreeTime[] {
