@@ -29,7 +29,7 @@ export interface Slots {
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Replaces `found` with `sign`. `read` fills the slots; it may return a different sign, or false to reject a match. */
+/** Replaces each `found` with `sign`. `read` fills slots and may return another sign, or false to reject the match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }

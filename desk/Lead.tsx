@@ -118,19 +118,19 @@ function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: Cal
   const { confirm, move, decline } = ANSWER.explain.team;
   const allowed = actsFor('team', call, now);
   const isConfirmed = call.status === 'confirmed';
-  const typed = (name: string) => ({ name, defaultValue: fields[name] ?? '' });
+  const refilled = (name: string) => ({ name, defaultValue: fields[name] ?? '' });
   const seen = <input type="hidden" name="seen" value={call.version} />;
   const link = (
     <Field
       label="Link to the call (optional)"
       type="url"
-      {...typed('link')}
+      {...refilled('link')}
       maxLength={500}
       placeholder="https://"
     />
   );
   const note = (
-    <Field as="textarea" label="A line to them (optional)" {...typed('note')} rows={2} maxLength={1000} />
+    <Field as="textarea" label="A line to them (optional)" {...refilled('note')} rows={2} maxLength={1000} />
   );
   if (allowed.length === 0) return null;
   return (
@@ -148,13 +148,13 @@ function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: Cal
           <summary>{isConfirmed ? 'Move it, or add the link' : 'Confirm another time'}</summary>
           <PostForm to={`${path}/move`} button="Confirm">
             {seen}
-            <Field as="select" label="A free time" {...typed('at')}>
+            <Field as="select" label="A free time" {...refilled('at')}>
               <option value="">Choose</option>
               <FreeTimes free={free} call={call} />
             </Field>
             <div className="pair">
-              <Field label={`Or a day, in ${ourClock().name}`} type="date" {...typed('date')} />
-              <Field label="and time" type="time" {...typed('time')} />
+              <Field label={`Or a day, in ${ourClock().name}`} type="date" {...refilled('date')} />
+              <Field label="and time" type="time" {...refilled('time')} />
             </div>
             {link}
             {isConfirmed && <p className="quiet">{ANSWER.linkAlone}</p>}

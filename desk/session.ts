@@ -54,7 +54,7 @@ export function isOwnHost(host: string | undefined, deskUrl: string | undefined)
   );
 }
 
-/** Whether a form was posted by a page of this host. Headers that the browser didn't send count as a match. */
+/** Whether a form was posted by a page of this host. Missing headers pass, and so does `null`, a hidden origin. */
 export function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   const isOwn = origin === undefined || origin === 'null' || originHost(origin) === host;
   return isOwn && (site === undefined || site === 'same-origin');

@@ -53,13 +53,12 @@ export const catalogue = lookUp(
         checked,
       };
     if (sort) {
-      const [found] = sort === 'cheapest' ? byPrice : byPrice.toReversed();
-      const text = `The ${sort === 'cheapest' ? 'least' : 'most'} expensive is the ${found?.name} (€${found?.price}).`;
+      const found = sort === 'cheapest' ? cheapest : (byPrice.at(-1) ?? cheapest);
       return {
-        text,
+        text: `The ${sort === 'cheapest' ? 'least' : 'most'} expensive is the ${found.name} (€${found.price}).`,
         checked,
-        cards: found ? [cardOf(found)] : [],
-        keep: { pieces: found ? [found.id] : [] },
+        cards: [cardOf(found)],
+        keep: { pieces: [found.id] },
       };
     }
     const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size);

@@ -1,4 +1,4 @@
-import type { AgentAnswer, PieceCard } from '#agent/types.ts';
+import type { AgentAnswer } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
@@ -37,7 +37,13 @@ export function Reply({
           {CONVERSATION.checked} {checked.join(', ')}
         </p>
       )}
-      {cards.length > 0 && <ProductCards cards={cards} />}
+      {cards.length > 0 && (
+        <div className={styles.cards}>
+          {cards.map(({ id, kind: drawing, ...card }) => (
+            <ProductCard key={id} {...card} drawing={drawing} />
+          ))}
+        </div>
+      )}
       {more && (
         <details className={styles.more}>
           <summary>
@@ -60,16 +66,6 @@ export function Said({ text }: { text: string }) {
         <span data-text>{text}</span>
       </p>
     </li>
-  );
-}
-
-function ProductCards({ cards }: { cards: PieceCard[] }) {
-  return (
-    <div className={styles.cards}>
-      {cards.map(({ id, kind, ...card }) => (
-        <ProductCard key={id} {...card} drawing={kind} />
-      ))}
-    </div>
   );
 }
 

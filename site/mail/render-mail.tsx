@@ -14,7 +14,7 @@ const MAILS: Mails = { ...VISITOR_MAILS, ...TEAM_MAILS };
 export interface MailPlaces {
   /** The site's origin, for links to its pages. */
   origin: string;
-  /** The desk's origin. If set, mails to the team link to the desk. */
+  /** The desk's origin. If set, mails to the team link to the desk and contain no action links. */
   desk?: string | undefined;
   /** How the team runs commands, if not with `npm run leads --`. */
   command?: string | undefined;
