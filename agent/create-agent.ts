@@ -233,7 +233,7 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Returns resets for the leg length and the petite choice if the message names a different piece or a size. */
+/** Returns the fields to clear: a different piece or a size invalidates the leg length and the petite choice. */
 function forgotten(before: Thread, { pieces, size }: Thread): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   return isOther || size ? { inseam: undefined, petite: undefined } : {};

@@ -29,7 +29,7 @@ export interface Slots {
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Replaces each `found` with `sign`. `read` fills slots and may return another sign, or false to reject the match. */
+/** Each match of `found` becomes `sign`. `read` fills slots and may return another sign, or false to skip the match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }
@@ -83,7 +83,7 @@ export function createSlotReader(products: readonly Piece[]): (text: string) => 
   };
 }
 
-/** Drops ambiguous names that an exact name resolves: in 'tapered jeans', 'jeans' means the tapered pair. */
+/** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' means the tapered pair. */
 function piecesOf(named: string[][]): string[] {
   const exact = new Set(named.filter(({ length }) => length === 1).flat());
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];
@@ -195,7 +195,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
   return PARTS[near.word] ?? 'inseam';
 }
 
-/** Matches a piece's name with the looks before it, which tell similar pieces apart: 'the oat coloured sweater'. */
+/** Matches a piece's name and the words before it that tell similar pieces apart: 'the oat coloured sweater'. */
 function piecePattern(products: readonly Piece[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));

@@ -37,7 +37,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** Returns, for example, 'on Wednesday of next week'. Omits the date to keep numbers out of the answer. */
+/** Returns, for example, 'on Wednesday of next week'. A date would add another number to the answer. */
 export function dayName(day: Day, today: Day): string {
   const name = WEEKDAYS[weekday(day)] ?? '';
   const away = day - today;

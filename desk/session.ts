@@ -54,7 +54,7 @@ export function isOwnHost(host: string | undefined, deskUrl: string | undefined)
   );
 }
 
-/** Whether a form was posted by a page of this host. Missing headers pass, and so does `null`, a hidden origin. */
+/** Whether a page of this host posted the form. Browsers may omit both headers, or send `null` as the origin. */
 export function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   const isOwn = origin === undefined || origin === 'null' || originHost(origin) === host;
   return isOwn && (site === undefined || site === 'same-origin');

@@ -6,7 +6,7 @@ import { sheetOf } from './fields.ts';
 import { cardOf, leading, lookUp } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
-/** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is in question. */
+/** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is named. */
 export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
@@ -88,7 +88,7 @@ export const catalogue = lookUp(
 /** Words that exclude dresses. The product sheets don't say who a piece is made for. */
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
-/** Quotes a shop rule. Takes a `place` although the rules are the same for every country. */
+/** Quotes a shop rule, the same for every country. `place` is an argument so that 'and to Spain?' repeats the rule. */
 export const rule = lookUp(
   { rule: string(), text: optional(string(), ''), place: optional(string()) },
   (store, { rule, text }) => {

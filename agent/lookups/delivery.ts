@@ -76,7 +76,7 @@ function wayOf({ days, price, freeFrom, express, duties }: Zone): string {
     .join('');
 }
 
-/** Names the day on which an order placed now arrives if it takes `count` working days after dispatch. */
+/** Returns the day on which an order placed now arrives, `count` working days after dispatch, such as 'on Monday'. */
 function firstDay({ cutOff, timeZone }: Store['shipping'], now: Date, count: number): string {
   const { today, minutes } = clockIn(timeZone, now);
   const [hour, minute] = cutOff.split(':').map(Number);

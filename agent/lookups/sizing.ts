@@ -10,7 +10,7 @@ export const sizing = lookUp(
   {
     pieces: array(string()),
     sizes: optional(array(string()), []),
-    /** The size that the thread remembers. */
+    /** The size named last in the conversation. */
     size: optional(string()),
     inseam: optional(string()),
     petite: optional(boolean(), false),

@@ -17,7 +17,7 @@ export interface Wanted {
   petite?: boolean | undefined;
 }
 
-/** Returns the matching variants: only petites if `petite` is set, no petites if just a size is given. */
+/** Returns the matching variants: only petites if `petite` is set, no petites if only a size is given. */
 export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}): Variant[] {
   return Object.entries(product.sizes)
     .flatMap(([size, row]): Variant[] => {

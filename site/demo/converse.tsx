@@ -110,8 +110,8 @@ export function converse(
   }
 
   /**
-   * Moves the focus from the pressed button to the field. For buttons outside the window, only if the device has a
-   * mouse: an on-screen keyboard would cover the answer.
+   * Moves the focus from the pressed button to the field. For buttons outside the window, only on devices with a mouse,
+   * because an on-screen keyboard would cover the answer.
    */
   function keepFocus(): void {
     const button = document.activeElement;

@@ -46,7 +46,7 @@ export function clearDraft(key: string): void {
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-/** After another tab has sent the newest draft, this tab's draft is stored for the next visit. */
+// After another tab has sent the newest draft, store this tab's draft for the next visit.
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));

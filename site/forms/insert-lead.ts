@@ -91,7 +91,7 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<'stored'
   if (status === 201) return 'stored';
   const { code, message } = (await response.json().catch(() => undefined)) ?? {};
   if (status === 409 && code === '23505') return 'stored';
-  // Spec section 8.
+  // Spec section 8 requires a log entry.
   console.error(`The insert into ${table} failed: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd());
   if (status === 413) return 'refused';
   if (code === undefined || status < 400 || status === 429 || status >= 500) return 'unavailable';

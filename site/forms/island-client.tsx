@@ -25,7 +25,7 @@ const AGENT = /^\w+-agent-/;
 /**
  * Preserves input from before hydration, even if React discards the server's HTML. After an error in hydration,
  * rendering, an event handler or a promise, a clone of the server's plain form replaces the island, with the same
- * input. React's tree lives on outside the page.
+ * input. The React tree stays mounted outside the page.
  */
 class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };
@@ -65,7 +65,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     return this.props.island.querySelector('form');
   }
 
-  /** React reports errors in event handlers to the window and leaves the form in place. */
+  /** Handles errors in event handlers, which React reports to the window without removing the form. */
   #onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error = 'reason' in event ? event.reason : event.error;
     const scripts = String(error?.stack).split(SCRIPTS).slice(1);

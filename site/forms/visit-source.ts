@@ -4,7 +4,7 @@
  */
 export function visitSource(): string | undefined {
   try {
-    // The server decodes and shortens the path.
+    // The server decodes and shortens this relative URL.
     return navigation.entries()[0]?.url?.slice(location.origin.length, 2000);
   } catch {
     return document.referrer.split('/')[2];

@@ -12,7 +12,7 @@ export function plainText(mail: ReactNode, origin: string): string {
     .trim();
 }
 
-// Mark where lines and paragraphs begin and end. `printable` has removed these characters from typed text.
+// Markers for the edges of lines and paragraphs. `printable` removes these characters from typed text.
 const LINE = '\u2028';
 const PARAGRAPH = '\u2029';
 const EDGES = /\s*[\u2028\u2029][\s\u2028\u2029]*/g;

@@ -42,7 +42,7 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
   };
 }
 
-/** How the copy of the mails runs commands. */
+/** How commands begin in the copy of the mails. */
 const COMMAND = 'npm run leads --';
 
 /** Returns the path of the desk's page for a mail. */

@@ -83,7 +83,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a quiz is stored. */
+  /** Sent when a quiz is stored, and again as a nudge (`waited`) if nobody answers. */
   'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
@@ -104,7 +104,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a message is stored. */
+  /** Sent when a message is stored, and again as a nudge (`waited`) if nobody answers. */
   'notification support_messages'({ lead, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },

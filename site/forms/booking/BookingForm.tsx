@@ -147,7 +147,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay() });
   }
 
-  /** Updates the requested time. Keeps an equal object, so typing in other fields doesn't cause a render. */
+  /** Updates the requested time. Keeps the old object if it is equal, so typing in other fields doesn't re-render. */
   function readWhen() {
     const now = whenAsked(formValues(form.current));
     setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));

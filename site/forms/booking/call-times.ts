@@ -10,7 +10,7 @@ const PATIENCE = 2000;
 /** A free start: its instant, in milliseconds since 1970, and its date and time on a clock. */
 export type FreeTime = WallTime & { at: number };
 
-/** Returns the free starts, with a hosted database those of the call hours; undefined if the server doesn't answer. */
+/** Returns the free starts; undefined if the server doesn't answer. With a hosted database, only call hours count. */
 export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);

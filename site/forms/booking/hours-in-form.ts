@@ -52,12 +52,8 @@ function formatDays(days: number[]): string {
   }
   return LIST.format(
     runs.flatMap((run) => {
-      const names = run.map((day) => named(WEEK[day] ?? ''));
+      const names = run.map((day) => (WEEK[day] ?? '').replace(/^./, (first) => first.toUpperCase()));
       return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
     }),
   );
-}
-
-function named(weekday: string): string {
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 }

@@ -52,7 +52,7 @@ export function MessageForm({ email }: { email: string }) {
     </FormSheet>
   );
 
-  /** Gives the thanks the form's height, so nothing below them moves. */
+  /** Gives the thanks panel the form's height, so nothing below moves. */
   function onStored(row: SupportMessageRow) {
     setSent({ to: row.email, height: lead.form.current?.offsetHeight ?? 0 });
   }
