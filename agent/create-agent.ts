@@ -22,7 +22,7 @@ interface AgentOptions {
 }
 
 /** Default intents for messages that consist of slots only. The first entry whose slot is filled applies. */
-const ALONE: [slot: keyof Thread, intent: string][] = [
+const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
   ['measures', 'sizing'],
@@ -68,24 +68,24 @@ export function createAgent({
       const named = threadOf(slots);
       const thread = {
         ...before,
-        ...forgotten(before, named),
+        ...clearedBy(before, named),
         ...named,
         measures: { ...before.measures, ...slots.measures },
       };
       const again = repeated(named, before);
-      if (again && isBare(slots.text)) return answerOne(again, thread, slots);
+      if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
       if (!isSure) return askBack(ids, thread);
       const answers: AgentAnswer[] = [];
       for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
       // Don't ask 'Which piece do you mean?' next to an actual answer.
       const told = answers.filter(({ kind }) => kind !== 'asked');
-      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(both);
+      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(mergeAnswers);
     },
   };
 
   /** Returns the previous intent if its look-up takes every named slot, otherwise the first slot's default intent. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
-    const [first, ...others] = ALONE.filter(([slot]) => named[slot] !== undefined);
+    const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
     const takes = lookUpOf(intent)?.takes ?? [];
     const isTaken = first && [first, ...others].every(([slot]) => takes.includes(slot));
     return isTaken ? intent : first?.[1];
@@ -95,7 +95,7 @@ export function createAgent({
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    if (!lookUp) return said({ kind, text: say, suggestions: goOn(id, kept.pieces) }, kept, [id]);
+    if (!lookUp) return toAnswer({ kind, text: say, suggestions: followUps(id, kept.pieces) }, kept, [id]);
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
@@ -104,11 +104,11 @@ export function createAgent({
     );
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
     const { keep, ...answer } = found;
-    return said(
+    return toAnswer(
       {
         kind,
         ...answer,
-        suggestions: goOn(id, found.cards?.map((card) => card.id) ?? kept.pieces),
+        suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${say} ${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
@@ -117,7 +117,7 @@ export function createAgent({
   }
 
   /** Returns up to three follow-up questions about the current piece. */
-  function goOn(id: string, ids: readonly string[] = []): string[] {
+  function followUps(id: string, ids: readonly string[] = []): string[] {
     const piece = products.find((piece) => ids[0] === piece.id);
     const isSized = !piece || Object.keys(piece.sizes).length > 1;
     return (next[intents[id]?.find?.lookUp ?? ''] ?? [])
@@ -174,7 +174,7 @@ export function createAgent({
     const some = products.filter((piece) => likely.length === 0 || likely.includes(piece.id));
     const spread = some.length > 4 ? [0, 2, 4].flatMap((at) => some[at] ?? []) : some.slice(0, 3);
     const suggestions = spread.map((piece) => offered(id, piece));
-    return said({ kind: 'asked', text: 'Which piece do you mean?', suggestions }, thread, [id]);
+    return toAnswer({ kind: 'asked', text: 'Which piece do you mean?', suggestions }, thread, [id]);
   }
 
   /** Asks for a clearer question and suggests the three most likely intents. */
@@ -185,8 +185,8 @@ export function createAgent({
       .slice(0, 3)
       .map((id) => offered(id, piece));
     if (suggestions.length === 0)
-      return said({ kind: 'asked', text: unknown, suggestions: goOn('') }, thread);
-    return said({ kind: 'asked', text: unsure, suggestions }, thread);
+      return toAnswer({ kind: 'asked', text: unknown, suggestions: followUps('') }, thread);
+    return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
   }
 
   /** Returns the intent's first phrasing, with `piece` in place of the piece that it names. */
@@ -197,16 +197,16 @@ export function createAgent({
   }
 }
 
-type Said = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
+type PartialAnswer = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
 
 /** @param about the ids of the answered intents */
-function said(answer: Said, thread: Thread, about: string[] = []): AgentAnswer {
+function toAnswer(answer: PartialAnswer, thread: Thread, about: string[] = []): AgentAnswer {
   const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
   return { kind, about, text, more, checked, cards, suggestions, thread };
 }
 
 /** Merges the answers to two questions in one message. */
-function both(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
+function mergeAnswers(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
   return {
     ...other,
@@ -234,12 +234,12 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
 }
 
 /** Returns the fields to clear: a different piece or a size invalidates the leg length and the petite choice. */
-function forgotten(before: Thread, { pieces, size }: Thread): Thread {
+function clearedBy(before: Thread, { pieces, size }: Thread): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   return isOther || size ? { inseam: undefined, petite: undefined } : {};
 }
 
-function isBare(text: string): boolean {
+function hasOnlySlots(text: string): boolean {
   const words = text.match(/[a-z_]+/g) ?? [];
   return (
     words.some((word) => word.startsWith('_')) &&

@@ -47,7 +47,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     rank(text, gain = () => 0) {
       const chances = chancesOf(vectorOf(featuresOf(text)), gain);
       return ids
-        .map((id, own) => ({ id, score: chances[own] ?? 0 }))
+        .map((id, index) => ({ id, score: chances[index] ?? 0 }))
         .sort((one, other) => other.score - one.score);
     },
     known(text) {
@@ -59,18 +59,19 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
   function learn(at: number, rate: number): void {
     const vector = vectors[at] ?? [];
     const chances = chancesOf(vector, () => 0);
-    for (const own of ids.keys()) {
-      const error = (chances[own] ?? 0) - (own === owners[at] ? 1 : 0);
+    for (const index of ids.keys()) {
+      const error = (chances[index] ?? 0) - (index === owners[at] ? 1 : 0);
       if (Math.abs(error) < LEAST_ERROR) continue;
-      for (const { weight, learned } of vector) learned[own] = (learned[own] ?? 0) - rate * error * weight;
+      for (const { weight, learned } of vector)
+        learned[index] = (learned[index] ?? 0) - rate * error * weight;
     }
   }
 
   function chancesOf(vector: Vector, gain: (id: string) => number): Float64Array {
     const odds = Float64Array.from(ids, gain);
     for (const { weight, learned } of vector)
-      for (let own = 0; own < ids.length; own += 1)
-        odds[own] = (odds[own] ?? 0) + weight * (learned[own] ?? 0);
+      for (let index = 0; index < ids.length; index += 1)
+        odds[index] = (odds[index] ?? 0) + weight * (learned[index] ?? 0);
     const chances = odds.map(Math.exp);
     const total = chances.reduce((sum, each) => sum + each, 0);
     return chances.map((each) => each / total);

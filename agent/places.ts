@@ -36,14 +36,14 @@ const ALSO_CALLED: Record<string, string> = {
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /** Codes that aren't current countries, and places whose names mean something else in a shop, such as Jersey. */
-const LEFT_OUT = 'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' ');
+const EXCLUDED = 'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' ');
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Maps lowercase place names to the country's English name. */
 export const PLACES = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-    .filter((code) => !LEFT_OUT.includes(code))
+    .filter((code) => !EXCLUDED.includes(code))
     .flatMap((code) => {
       const country = NAMES.of(code)?.replace('Türkiye', 'Turkey');
       if (!country) return [];

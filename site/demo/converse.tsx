@@ -74,8 +74,8 @@ export function converse(
     log.scrollTop = log.scrollHeight;
     // Make screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
-    const answer = await askModel(of, said, (so) => {
-      shown.textContent = so;
+    const answer = await askModel(of, said, (textSoFar) => {
+      shown.textContent = textSoFar;
       log.scrollTop = log.scrollHeight;
     });
     log.ariaBusy = null;

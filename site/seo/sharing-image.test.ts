@@ -15,7 +15,7 @@ test.each([
   'Home',
   '<b>A</b> &amp; <span size="1">',
   'Everything that your shoppers ask for after closing time, answered from your own data',
-])('the picture is light, and %j stays clear of tape, jeans, brand and edge', async (title) => {
+])('the image file is small, and %j stays clear of tape, jeans, brand and edge', async (title) => {
   const picture = await sharingImage(title, 'Loomline');
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(60_000);
