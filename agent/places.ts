@@ -52,10 +52,8 @@ export const PLACES = new Map(
     }),
 );
 
-const IN_EU = new Set(EU.map((code) => NAMES.of(code)));
-
 export function isInEu(country: string): boolean {
-  return IN_EU.has(country);
+  return EU.some((code) => NAMES.of(code) === country);
 }
 
 export function placeWords(): string[] {

@@ -1,11 +1,11 @@
 import leven from 'leven';
 
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 /** Lowercases a text, unifies look-alike characters, and removes invisible ones. */
 export function clean(typed: string): string {
   return typed
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

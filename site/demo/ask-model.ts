@@ -3,8 +3,8 @@ export interface ModelTurn {
   text: string;
 }
 
-/** The timeout in milliseconds, longer than the server's timeout. */
-const PATIENCE = 20_000;
+/** Longer than the server's timeout. */
+const TIMEOUT_MS = 20_000;
 
 /** The server's limits on turns and on characters per turn. */
 const [TURNS, CHARACTERS] = [8, 500];
@@ -26,7 +26,7 @@ export async function askModel(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ about, turns: sent }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const reader = response.ok && response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) return undefined;

@@ -17,11 +17,11 @@ interface ConversationOptions {
 
 const ANSWERS_BEFORE_OFFER = 3;
 
-/** The maximum number of list items in the log. Older items are removed to keep the page fast. */
-const TURNS_KEPT = 60;
+/** Older list items are removed from the log to keep the page fast. */
+const MAX_ITEMS = 60;
 
-/** The space between the window and the keyboard, in pixels. */
-const CLEARANCE = 12;
+/** The space between the window and the keyboard. */
+const CLEARANCE_PX = 12;
 
 /**
  * Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` forwards the questions.
@@ -59,11 +59,11 @@ export function converse(
       add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
-    while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
+    while (turns.childElementCount > MAX_ITEMS) turns.firstElementChild?.remove();
     keepFocus();
     const covered = bringIntoView();
     // Scroll to the end, but no further than the question, so its answer is read from the start.
-    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - covered);
+    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE_PX - covered);
   }
 
   /** Streams the model's answer into the log, and removes it if the stream fails. */
@@ -128,7 +128,7 @@ export function converse(
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
     const { top, height } = log.getBoundingClientRect();
     const covered = headerHeight() - top;
-    const hidden = demo.getBoundingClientRect().bottom + CLEARANCE - bottom;
+    const hidden = demo.getBoundingClientRect().bottom + CLEARANCE_PX - bottom;
     const shift = hidden > 0 || covered > height / 2 ? hidden : 0;
     scrollBy({ top: shift });
     return Math.max(0, covered + shift);

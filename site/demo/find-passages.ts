@@ -1,8 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Passage } from '#content/site-knowledge.ts';
 
-/** The maximum number of passages. */
-const MOST = 3;
+const MAX_PASSAGES = 3;
 
 /** The share of the question's words that the best passage must contain. Below this, the match is accidental. */
 const COVERED = 0.5;
@@ -46,7 +45,7 @@ export function createFinder(passages: readonly Passage[]): (typed: string) => P
     );
     if (!best || covered.length < asked.length * COVERED) return [];
     return found
-      .slice(0, MOST)
+      .slice(0, MAX_PASSAGES)
       .filter(({ score }) => score > best.score * NEAR)
       .flatMap(({ id }) => byId.get(id) ?? []);
   };

@@ -19,8 +19,8 @@ export interface Draft {
   savedAt: number;
 }
 
-/** The maximum age of a draft, in milliseconds. It is short because devices may be shared. */
-const LONGEST = 86_400_000;
+/** A day. Drafts expire soon because devices may be shared. */
+const MAX_AGE_MS = 86_400_000;
 
 /**
  * Returns the draft of this tab, or else the newest draft of any tab.
@@ -55,7 +55,7 @@ globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
 /** Returns the stored draft. Removes a draft that is too old or has the format of another release. */
 function readDraft(name: StorageName, key: string): Draft | undefined {
   const draft = tryIn(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
-  if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
+  if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < MAX_AGE_MS) return draft;
   tryIn(name, (storage) => storage.removeItem(key));
   return undefined;
 }

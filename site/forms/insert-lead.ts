@@ -8,11 +8,11 @@ import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
-/** The time limit for all attempts together, in milliseconds. */
-const PATIENCE = 20_000;
+/** The time limit for all attempts together. */
+const TIMEOUT_MS = 20_000;
 
-/** The back-off before the second and third attempts, in milliseconds, without jitter. */
-const WAITS = [600, 2000];
+/** The back-off before the second and third attempts, without jitter. */
+const BACK_OFF_MS = [600, 2000];
 
 /** The size limit of a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
@@ -37,7 +37,7 @@ export async function insertLead<Name extends LeadTable>(
   abort: AbortController,
   onRetry: () => void,
 ): Promise<{ outcome: 'stored' | Failure; callTime?: CallTime | undefined }> {
-  setTimeout(() => abort.abort(), PATIENCE);
+  setTimeout(() => abort.abort(), TIMEOUT_MS);
   const body = JSON.stringify(row);
   const request = {
     method: 'POST',
@@ -51,7 +51,7 @@ export async function insertLead<Name extends LeadTable>(
     keepalive: new Blob([body]).size <= KEEPALIVE_BYTES,
     signal: abort.signal,
   };
-  for (const wait of [...WAITS, undefined]) {
+  for (const wait of [...BACK_OFF_MS, undefined]) {
     const response = await fetch(`${DATA_URL}/rest/v1/${table}`, request).catch(() => undefined);
     const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
     if (response && (response.status !== 503 || isLast)) {

@@ -9,8 +9,7 @@ import { isWaiting, nextSending } from './sending.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/** The pause between retries, in milliseconds. */
-const PAUSE = 60_000;
+const RETRY_INTERVAL_MS = 60_000;
 
 interface LeadFormOptions<Row> {
   /** The step shown, in a form with steps. Stored in the draft. */
@@ -46,7 +45,7 @@ export function useLeadForm<Table extends LeadTable>(
     if (!isTriedAgain) return;
     const retry = () => navigator.onLine && dispatch({ type: 'retry' });
     window.addEventListener('online', retry);
-    const timer = setInterval(retry, PAUSE);
+    const timer = setInterval(retry, RETRY_INTERVAL_MS);
     return () => {
       window.removeEventListener('online', retry);
       clearInterval(timer);

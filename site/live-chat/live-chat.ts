@@ -1,5 +1,5 @@
-/** How long to wait for the launcher, in milliseconds. An alert must appear within three seconds (spec section 2). */
-const PATIENCE = 2500;
+/** How long to wait for the launcher. An alert must appear within three seconds (spec section 2). */
+const TIMEOUT_MS = 2500;
 
 /**
  * Sets up the live chat button of the Support page. The first hover, focus or click loads the third-party widget, and a
@@ -13,7 +13,7 @@ export function liveChat(): void {
   for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load);
   button.addEventListener('click', async () => {
     button.setAttribute('aria-busy', 'true');
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT_MS;
     let element = find(launcher);
     // Don't wait without a script: no launcher will appear.
     while (!element && script && Date.now() < until) {

@@ -4,8 +4,7 @@ import { TERMS } from '#content/terms.ts';
 import { freeTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
-/** The timeout in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** A free start: its instant, in milliseconds since 1970, and its date and time on a clock. */
 export type FreeTime = WallTime & { at: number };
@@ -15,7 +14,10 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return freeTimes(CALL_HOURS, TERMS.callMinutes, new Date(), []).map(Number);
   try {
-    const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch('/call-times', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     // The server runs without call hours.
     if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();
