@@ -101,7 +101,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Not here\n');
+    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
     const key = await services.key();
     request.formToken = formToken(key);
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
