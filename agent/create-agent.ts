@@ -9,19 +9,20 @@ import { createUnderstanding, waysToAsk } from './understand.ts';
 
 interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
-  /** Words of one meaning, see `createMatcher`. */
+  /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   store: Store;
-  /** Intents to offer next, by the look-up that answered. */
+  /** Maps each look-up to the intents to suggest after its answer. */
   next: Readonly<Record<string, readonly string[]>>;
-  /** Said above the offered questions if the agent is unsure, and if it knows none of the words. */
+  /** Introduces the suggestions if no intent is likely enough. */
   unsure: string;
+  /** Introduces the suggestions if the agent doesn't understand the question at all. */
   unknown: string;
   now?(): Date;
 }
 
-/** The intent of a message that names only slots, by the first slot that it names. */
-const ALONE: [slot: keyof Thread, intent: string][] = [
+/** Default intents for messages that consist of slots only. The first entry whose slot is filled applies. */
+const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
   ['measures', 'sizing'],
@@ -32,14 +33,14 @@ const ALONE: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** Words that ask for nothing beside slots. */
+/** Words that add no intent to a message that otherwise consists of slots. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
     ' ',
   ),
 );
 
-/** Creates an agent, which says what its look-ups find in the store's data, and the sentences of its intents. */
+/** Creates an agent that answers with its intents' sentences and with facts from the store's data. */
 export function createAgent({
   intents,
   same,
@@ -67,24 +68,24 @@ export function createAgent({
       const named = threadOf(slots);
       const thread = {
         ...before,
-        ...forgotten(before, named),
+        ...clearedBy(before, named),
         ...named,
         measures: { ...before.measures, ...slots.measures },
       };
       const again = repeated(named, before);
-      if (again && isBare(slots.text)) return answerOne(again, thread, slots);
+      if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
       if (!isSure) return askBack(ids, thread);
       const answers: AgentAnswer[] = [];
       for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
-      // 'Which piece do you mean?' is not asked beside an answer.
+      // Don't ask 'Which piece do you mean?' next to an actual answer.
       const told = answers.filter(({ kind }) => kind !== 'asked');
-      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(both);
+      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(mergeAnswers);
     },
   };
 
-  /** Returns the previous intent if it takes all that is named, otherwise the usual intent of what is named. */
+  /** Returns the previous intent if its look-up takes every named slot, otherwise the first slot's default intent. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
-    const [first, ...others] = ALONE.filter(([slot]) => named[slot] !== undefined);
+    const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
     const takes = lookUpOf(intent)?.takes ?? [];
     const isTaken = first && [first, ...others].every(([slot]) => takes.includes(slot));
     return isTaken ? intent : first?.[1];
@@ -94,7 +95,7 @@ export function createAgent({
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    if (!lookUp) return said({ kind, text: say, suggestions: goOn(id, kept.pieces) }, kept, [id]);
+    if (!lookUp) return toAnswer({ kind, text: say, suggestions: followUps(id, kept.pieces) }, kept, [id]);
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
@@ -103,11 +104,11 @@ export function createAgent({
     );
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
     const { keep, ...answer } = found;
-    return said(
+    return toAnswer(
       {
         kind,
         ...answer,
-        suggestions: goOn(id, found.cards?.map((card) => card.id) ?? kept.pieces),
+        suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${say} ${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
@@ -115,8 +116,8 @@ export function createAgent({
     );
   }
 
-  /** Returns questions to go on with, about the piece at hand. */
-  function goOn(id: string, ids: readonly string[] = []): string[] {
+  /** Returns up to three follow-up questions about the current piece. */
+  function followUps(id: string, ids: readonly string[] = []): string[] {
     const piece = products.find((piece) => ids[0] === piece.id);
     const isSized = !piece || Object.keys(piece.sizes).length > 1;
     return (next[intents[id]?.find?.lookUp ?? ''] ?? [])
@@ -130,18 +131,18 @@ export function createAgent({
   }
 
   /**
-   * Returns the pieces that were named, otherwise those of the thread, otherwise those that fit the question best: 'is
-   * the buckle nickel free?' can only be about the belt.
+   * Returns the named pieces, otherwise the pieces of the thread, otherwise the best matches for the question: 'is the
+   * buckle nickel free?' can only mean the belt.
    */
   function likelyPieces(
     { takes }: LookUp,
     thread: Thread,
     slots: Slots,
   ): { ids: string[]; isClear: boolean } {
-    // 'Real leather?' is asked of the piece at hand, a longer wish of all pieces.
+    // 'Real leather?' refers to the current piece. A longer request searches all pieces.
     const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
     const { sizes, inseam, features } = slots;
-    // After jeans, 'between M and L' is about another piece.
+    // Jeans have no letter sizes: after a question about jeans, 'between M and L' must mean a different piece.
     const isOther = (piece: Piece) =>
       takes.includes('measures') &&
       slots.pieces.length === 0 &&
@@ -161,10 +162,10 @@ export function createAgent({
     };
     const most = Math.max(1, ...products.map(likeness));
     const found = products.filter((piece) => likeness(piece) === most);
-    // 'M or L?' of a shirt, a knit and a jacket has three answers.
+    // 'M or L?' has a different answer for a shirt, a sweater and a jacket.
     const kinds = new Set(found.map(({ kind }) => kind)).size;
     const isClear = takes.includes('measures') ? kinds === 1 : found.length > 0 && found.length < 4;
-    // 'Can I wash it?' is no more about the pieces that can be washed than about the others.
+    // 'Can I wash it?' doesn't single out the washable pieces.
     const isVague = takes.includes('fields') && !isClear;
     return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
   }
@@ -173,10 +174,10 @@ export function createAgent({
     const some = products.filter((piece) => likely.length === 0 || likely.includes(piece.id));
     const spread = some.length > 4 ? [0, 2, 4].flatMap((at) => some[at] ?? []) : some.slice(0, 3);
     const suggestions = spread.map((piece) => offered(id, piece));
-    return said({ kind: 'asked', text: 'Which piece do you mean?', suggestions }, thread, [id]);
+    return toAnswer({ kind: 'asked', text: 'Which piece do you mean?', suggestions }, thread, [id]);
   }
 
-  /** Offers the three likeliest intents. */
+  /** Asks for a clearer question and suggests the three most likely intents. */
   function askBack(ids: string[], thread: Thread): AgentAnswer {
     const piece = products.find(({ id }) => thread.pieces?.[0] === id);
     const suggestions = ids
@@ -184,11 +185,11 @@ export function createAgent({
       .slice(0, 3)
       .map((id) => offered(id, piece));
     if (suggestions.length === 0)
-      return said({ kind: 'asked', text: unknown, suggestions: goOn('') }, thread);
-    return said({ kind: 'asked', text: unsure, suggestions }, thread);
+      return toAnswer({ kind: 'asked', text: unknown, suggestions: followUps('') }, thread);
+    return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
   }
 
-  /** Returns the intent's first way to ask, about the piece at hand. */
+  /** Returns the intent's first phrasing, with `piece` in place of the piece that it names. */
   function offered(id: string, piece: Piece | undefined): string {
     const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
     const name = products.find((piece) => first.includes(piece.name))?.name;
@@ -196,16 +197,16 @@ export function createAgent({
   }
 }
 
-type Said = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
+type PartialAnswer = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
 
-/** @param about the intents that it answers */
-function said(answer: Said, thread: Thread, about: string[] = []): AgentAnswer {
+/** @param about the ids of the answered intents */
+function toAnswer(answer: PartialAnswer, thread: Thread, about: string[] = []): AgentAnswer {
   const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
   return { kind, about, text, more, checked, cards, suggestions, thread };
 }
 
-/** Joins the answers to two questions of one message. */
-function both(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
+/** Merges the answers to two questions in one message. */
+function mergeAnswers(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
   return {
     ...other,
@@ -217,7 +218,7 @@ function both(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   };
 }
 
-/** Returns what the thread keeps of a message. */
+/** Returns the slots of a message that later messages can refer to. */
 function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite }: Slots): Thread {
   const named = {
     pieces: pieces.length > 0 ? pieces : undefined,
@@ -232,13 +233,13 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** A new piece or size has its own leg length. */
-function forgotten(before: Thread, { pieces, size }: Thread): Thread {
+/** Returns the fields to clear: a different piece or a size invalidates the leg length and the petite choice. */
+function clearedBy(before: Thread, { pieces, size }: Thread): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   return isOther || size ? { inseam: undefined, petite: undefined } : {};
 }
 
-function isBare(text: string): boolean {
+function hasOnlySlots(text: string): boolean {
   const words = text.match(/[a-z_]+/g) ?? [];
   return (
     words.some((word) => word.startsWith('_')) &&

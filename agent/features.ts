@@ -1,6 +1,6 @@
 import type { Piece } from './types.ts';
 
-/** Words of how a piece looks. */
+/** Returns the words that describe a piece's colour and fabric. */
 export function looksOf({ colour, fabric }: Piece): Set<string> {
   const words =
     `${colour} ${fabric.replace(/\b(?:no|without) \w+/g, '')}`.toLowerCase().match(/[a-z]{3,}/g) ?? [];
@@ -9,7 +9,7 @@ export function looksOf({ colour, fabric }: Piece): Set<string> {
   );
 }
 
-/** Words that may be looked for: how a piece looks, where it is from, what it suits. */
+/** Returns the words that shoppers can search for: a piece's colour, fabric, origin and uses. */
 export function featuresOf(product: Piece): Set<string> {
   const { madeIn, suits } = product;
   return new Set([...looksOf(product), ...`${madeIn}, ${suits}`.toLowerCase().split(/, | /)]);

@@ -5,13 +5,13 @@ interface Ranked {
 }
 
 export interface Matcher {
-  /** Returns all ids, the likeliest first. `gain` is added to the log-odds of an id. */
+  /** Returns all ids, most likely first. `gain` is added to the log-odds of an id. */
   rank(text: string, gain?: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
 }
 
-/** Trigrams: a misspelt word still shares some of them with the correct word. */
+/** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
 /** How much an unknown word lowers the weight of the other words, as a fraction of its rarity. */
 const UNKNOWN = 0.35;
@@ -19,15 +19,14 @@ const UNKNOWN = 0.35;
 const ROUNDS = 4;
 const RATE = 6;
 const LEAST_ERROR = 0.003;
-/** Coprime with any number of examples, so that each round visits all of them, and mixes the ids. */
+/** A prime larger than the number of examples: each round visits every example once, with the ids mixed. */
 const STRIDE = 7919;
 
 type Vector = { weight: number; learned: Float32Array }[];
 
 /**
- * Learns from examples which words speak for which id: a logistic regression over words, pairs of words and letters,
- * trained in a tenth of a second.
- * @param same words of one meaning, see `content/same-words.ts`
+ * Trains a multinomial logistic regression over words, word pairs and letter trigrams. This takes about 0.1 s.
+ * @param same synonyms, in the format of `content/same-words.ts`
  */
 export function createMatcher(examples: { id: string; text: string }[], same: string): Matcher {
   const meaning = readSynonyms(same);
@@ -48,7 +47,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     rank(text, gain = () => 0) {
       const chances = chancesOf(vectorOf(featuresOf(text)), gain);
       return ids
-        .map((id, own) => ({ id, score: chances[own] ?? 0 }))
+        .map((id, index) => ({ id, score: chances[index] ?? 0 }))
         .sort((one, other) => other.score - one.score);
     },
     known(text) {
@@ -60,24 +59,25 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
   function learn(at: number, rate: number): void {
     const vector = vectors[at] ?? [];
     const chances = chancesOf(vector, () => 0);
-    for (const own of ids.keys()) {
-      const error = (chances[own] ?? 0) - (own === owners[at] ? 1 : 0);
+    for (const index of ids.keys()) {
+      const error = (chances[index] ?? 0) - (index === owners[at] ? 1 : 0);
       if (Math.abs(error) < LEAST_ERROR) continue;
-      for (const { weight, learned } of vector) learned[own] = (learned[own] ?? 0) - rate * error * weight;
+      for (const { weight, learned } of vector)
+        learned[index] = (learned[index] ?? 0) - rate * error * weight;
     }
   }
 
   function chancesOf(vector: Vector, gain: (id: string) => number): Float64Array {
     const odds = Float64Array.from(ids, gain);
     for (const { weight, learned } of vector)
-      for (let own = 0; own < ids.length; own += 1)
-        odds[own] = (odds[own] ?? 0) + weight * (learned[own] ?? 0);
+      for (let index = 0; index < ids.length; index += 1)
+        odds[index] = (odds[index] ?? 0) + weight * (learned[index] ?? 0);
     const chances = odds.map(Math.exp);
     const total = chances.reduce((sum, each) => sum + each, 0);
     return chances.map((each) => each / total);
   }
 
-  /** Rare features weigh more. The vector has the length one, so that each word of a long question weighs less. */
+  /** Weights features by rarity and scales the vector to unit length, so each word of a long question counts less. */
   function vectorOf(found: Map<string, number>): Vector {
     const vector: Vector = [];
     let square = 0;
@@ -109,12 +109,12 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
   }
 }
 
-/** Neither a pair nor letters in a row. */
+/** Whether a feature is a word, not a word pair or a trigram. */
 function isWord(name: string): boolean {
   return /^\w+$/.test(name);
 }
 
-/** Returns what replaces words and word groups by their meaning; words listed under '-' are dropped. */
+/** Returns a function that stems words and replaces synonyms. Synonyms listed under '-' are dropped. */
 function readSynonyms(same: string): (words: string[]) => string[] {
   const read = new Map<string, string[]>();
   for (const line of same.trim().split(/;\s+/)) {
@@ -132,12 +132,12 @@ function readSynonyms(same: string): (words: string[]) => string[] {
       found.push(...(read.get(stems.slice(at, at + length).join(' ')) ?? [stems[at] ?? '']));
       at += Math.max(1, length);
     }
-    // 'ok' alone means something.
+    // Keep a message such as 'ok', whose words would all be dropped.
     return found.length > 0 ? found : stems;
   };
 }
 
-/** Removes the endings of plurals and verbs, so that 'shipped', 'ships' and 'shipping' count as one word. */
+/** Strips plural and verb endings, so 'shipped', 'ships' and 'shipping' count as one word. */
 function stem(word: string): string {
   if (word.length < 4 || word.startsWith('_')) return word;
   return word

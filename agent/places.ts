@@ -1,7 +1,7 @@
-/** English names of countries, by their codes. */
+/** English country names by ISO 3166-1 code. */
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What people say beside the country's own name. Cities stand for their country. */
+/** Other names of countries, by country code. Cities stand for their country. */
 const ALSO_CALLED: Record<string, string> = {
   GB: 'uk,u.k,gb,great britain,britain,england,scotland,wales,northern ireland,london,manchester,birmingham,liverpool,edinburgh,glasgow,belfast,leeds,bristol,cardiff',
   US: 'the us,usa,u.s,u.s.a,america,the states,new york,nyc,los angeles,chicago,san francisco,boston,miami,texas,california,florida,seattle,brooklyn',
@@ -35,15 +35,15 @@ const ALSO_CALLED: Record<string, string> = {
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** Codes of no place of today, and places whose name means something else in a shop. */
-const LEFT_OUT = 'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' ');
+/** Codes that aren't current countries, and places whose names mean something else in a shop, such as Jersey. */
+const EXCLUDED = 'EU EZ UN ZZ XA XB QO SU DD YD TP CS AN BU FX NH RH VD YU ZR UK JE TD GS TF IO'.split(' ');
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Maps each lowercase name of a country to the country. */
+/** Maps lowercase place names to the country's English name. */
 export const PLACES = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-    .filter((code) => !LEFT_OUT.includes(code))
+    .filter((code) => !EXCLUDED.includes(code))
     .flatMap((code) => {
       const country = NAMES.of(code)?.replace('Türkiye', 'Turkey');
       if (!country) return [];
@@ -52,10 +52,8 @@ export const PLACES = new Map(
     }),
 );
 
-const IN_EU = new Set(EU.map((code) => NAMES.of(code)));
-
 export function isInEu(country: string): boolean {
-  return IN_EU.has(country);
+  return EU.some((code) => NAMES.of(code) === country);
 }
 
 export function placeWords(): string[] {

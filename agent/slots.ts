@@ -2,15 +2,15 @@ import { featuresOf, looksOf } from './features.ts';
 import { PLACES } from './places.ts';
 import type { Measures, Piece } from './types.ts';
 
-/** What a message names: pieces, sizes, measures, places, orders. */
+/** The pieces, sizes, measurements, places and orders that a message names. */
 export interface Slots {
   /** The message, with a placeholder such as `_piece` for each slot. */
   text: string;
-  /** Ids. Several where a word such as 'jeans' names several. */
+  /** Product ids. A word such as 'jeans' can add several. */
   pieces: string[];
-  /** The ids that each name may mean. */
+  /** For each piece name in the message, the product ids that it can refer to. */
   named: string[][];
-  /** Each of the pieces is meant. */
+  /** Whether the message means all of `pieces`, not one of them. */
   all: boolean;
   sizes: string[];
   inseam?: string | undefined;
@@ -20,23 +20,23 @@ export interface Slots {
   place?: string | undefined;
   order?: string;
   email?: string;
-  /** Words that stand for how a piece looks, where it is from or what it suits. */
+  /** Words that describe a piece's looks, origin or use. */
   features: string[];
-  /** Of these, the ones that are not wanted. */
+  /** Feature words that the shopper excludes, such as 'black' in 'not black'. */
   without: string[];
   money: number[];
 }
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
-/** Replaces each match of `found` with `sign`. `read` fills the slots; it may return another sign, or false for no match. */
+/** Each match of `found` becomes `sign`. `read` fills slots and may return another sign, or false to skip the match. */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }
 
 /**
- * Reads pieces, sizes, measures, places and orders by the data's own names. Expects what `clean` leaves, misspelt words
- * mended.
+ * Creates a reader that extracts the slots from a message. It expects text that went through `clean` and spelling
+ * correction.
  */
 export function createSlotReader(products: readonly Piece[]): (text: string) => Slots {
   const patterns = [
@@ -83,7 +83,7 @@ export function createSlotReader(products: readonly Piece[]): (text: string) => 
   };
 }
 
-/** 'The tapered jeans' are one of the jeans. */
+/** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' means the tapered pair. */
 function piecesOf(named: string[][]): string[] {
   const exact = new Set(named.filter(({ length }) => length === 1).flat());
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];
@@ -118,7 +118,7 @@ const BAG = pattern(
   /\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
 );
 
-/** Worn with a piece, not asked about. */
+/** Clothes that the shopper wears underneath and doesn't ask about. */
 const LAYERS = pattern(
   'layers underneath',
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/,
@@ -142,7 +142,7 @@ const PARTS: Record<string, keyof Measures> = {
 };
 const NAMED = 'waist|bust|chest|hips|tall';
 
-/** A measure has a unit, or the name of a part of the body. */
+/** A number counts as a measurement if it has a unit or stands next to the name of a body part. */
 function measurePatterns() {
   const measure = (found: RegExp, toCm: (one: number, two: number) => number, isHeight = false) =>
     pattern('_measure', found, (slots, [, one, two], nearby) => {
@@ -186,7 +186,7 @@ function measurePatterns() {
   ];
 }
 
-/** Returns the body part named nearest to a measure. One before the measure is preferred. */
+/** Returns the body part named nearest to a measurement, preferring names before the measurement. */
 function partNear({ text, at }: { text: string; at: number }): keyof Measures {
   const [near] = [...text.matchAll(BODY)]
     .map(({ 0: word, index }) => ({ word, away: index < at ? at - index : (index - at) * 1.5 }))
@@ -195,7 +195,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
   return PARTS[near.word] ?? 'inseam';
 }
 
-/** Words of its looks before a piece's name say which of several it is: 'the oat coloured sweater'. */
+/** Matches a piece's name and the words before it that tell similar pieces apart: 'the oat coloured sweater'. */
 function piecePattern(products: readonly Piece[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
@@ -267,7 +267,7 @@ function sizePatterns(products: readonly Piece[]) {
   ];
 }
 
-/** Finds whole words, the longest first. */
+/** Returns a pattern for whole words. Longer words come first, because the first matching alternative wins. */
 function anyOf(words: string[], ending: string): RegExp {
   const sorted = words.toSorted((one, other) => other.length - one.length);
   return new RegExp(

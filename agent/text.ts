@@ -1,11 +1,11 @@
 import leven from 'leven';
 
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 /** Lowercases a text, unifies look-alike characters, and removes invisible ones. */
 export function clean(typed: string): string {
   return typed
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -19,7 +19,7 @@ export function clean(typed: string): string {
     .trim();
 }
 
-/** Splits a text at the ends of its sentences. */
+/** Splits a text into at most six sentences. */
 export function sentences(text: string): string[] {
   return text
     .split(/(?<=[?!;])|\.{2,}|\.(?= |$)| - /)
@@ -28,7 +28,7 @@ export function sentences(text: string): string[] {
     .slice(0, 6);
 }
 
-/** 'a, b and c'. */
+/** Joins items as 'a, b and c'. */
 export function listed(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
@@ -38,13 +38,13 @@ export function capitalised(text: string): string {
 }
 
 /**
- * Mends misspelt words towards `known` ones: one slip in a word of five to seven letters, two in a longer one; letters that
- * changed places are one slip. The first letter is taken to be right.
+ * Returns a function that replaces misspelt words with the closest `known` word: one typo in words of five to seven
+ * letters, two in longer words. Swapped letters count as one typo. The first letter must be correct.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
-  return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => mend(word) ?? word);
+  return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => correct(word) ?? word);
 
-  function mend(word: string): string | undefined {
+  function correct(word: string): string | undefined {
     if (known.has(word) || known.has(word.replace(/e?s$/, ''))) return;
     const letters = [...word].sort().join('');
     const slips = (other: string) =>

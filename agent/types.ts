@@ -1,27 +1,25 @@
-/** What the store's agent knows, and what it answers. */
-
-/** Answers questions. The same question, thread and hour give the same answer. */
+/** Answers questions deterministically: an answer depends only on question, thread and time. */
 export interface Agent {
-  /** @param thread the thread of the previous answer; left out for the first question */
+  /** @param thread the thread of the previous answer; undefined for the first question */
   answer(question: string, thread?: Thread): AgentAnswer;
 }
 
 export interface AgentAnswer {
-  /** Asked: the agent needs a clearer question or an argument. Declined: it doesn't know. Handed over: a person decides. */
+  /** `asked`: the agent needs more information. `declined`: it doesn't know. `handed-over`: a person decides. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
-  /** The intents that are answered; none if the agent is unsure. */
+  /** Ids of the answered intents; empty if the agent is unsure. */
   about: string[];
-  /** Plain text, one paragraph. Nothing of what was typed is in it. */
+  /** Plain text, one paragraph. Never repeats the visitor's text. */
   text: string;
-  /** What was looked up, for the line 'Checked size chart, stock'. */
+  /** Names of the sources, for the line 'Checked size chart, stock'. */
   checked: string[];
   /** At most three. */
   cards: PieceCard[];
-  /** What belongs to the same subject but wasn't asked. */
+  /** Related facts that weren't asked for. */
   more?: { about: string; text: string } | undefined;
-  /** At most three questions to tap, each of which is answered. */
+  /** At most three follow-up questions, all of which the agent can answer. */
   suggestions: string[];
-  /** The state of the conversation, to be passed with the next question. */
+  /** The state of the conversation, to pass with the next question. */
   thread: Thread;
 }
 
@@ -29,14 +27,14 @@ export interface PieceCard {
   id: string;
   name: string;
   kind: PieceKind;
-  /** Such as '28 × 32, 3 left'. */
+  /** For example '28 × 32, 3 left'. */
   details: string;
   price: string;
 }
 
-/** What the conversation is about so far. Plain data: it survives `structuredClone` and JSON. */
+/** The state of a conversation. Plain data that survives `structuredClone` and JSON. */
 export interface Thread {
-  /** The intent that was answered last: 'and the tapered?' asks for it again. */
+  /** The last answered intent: 'and the tapered?' repeats it for another piece. */
   intent?: string | undefined;
   pieces?: string[] | undefined;
   size?: string | undefined;
@@ -47,43 +45,42 @@ export interface Thread {
   place?: string | undefined;
   order?: string | undefined;
   email?: string | undefined;
-  /** Pieces with their variants. */
   bag?: { piece: string; variant: string }[] | undefined;
 }
 
-/** Of the body, in cm. `any` is a measure without a name. */
+/** Body measurements in cm. `any` has no named body part. */
 export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** A subject of questions, and what answers them. */
+/** A topic of questions, and how to answer them. */
 export interface Intent {
-  /** Ways to ask: whole plain questions, each ended by its mark. The first is the one that is offered. */
+  /** Phrasings: complete sentences with their punctuation marks. The first is used for suggestions. */
   asked: string;
-  /** The look-up that answers, and its fixed arguments. */
+  /** The look-up that answers, with its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;
-  /** A sentence before the look-up's answer, or the whole answer. */
+  /** A sentence before the look-up's answer, or the whole answer if there is no look-up. */
   say?: string;
-  /** The kind of `say`, if it isn't an answer. */
+  /** The answer's kind, if it isn't 'answered'. */
   kind?: AgentAnswer['kind'];
-  /** Small talk, and what the data doesn't say: never offered, and left out beside another question. */
+  /** Small talk, or a question that the data can't answer: never suggested, and ignored next to another question. */
   isTalk?: boolean;
 }
 
-/** There is a drawing of each. */
+/** Each kind has a drawing. */
 type PieceKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
-/** The demonstration's store. Measures in cm, prices in euros; days are working days, counted from today. */
+/** The demonstration's store. Lengths are in cm, prices in euros, and times in working days from today. */
 export interface Store {
   products: readonly Piece[];
   shipping: {
     from: string;
-    /** HH:MM in `timeZone` (IANA). Orders before it leave the same working day. */
+    /** HH:MM in `timeZone` (IANA). Orders placed before this time leave on the same working day. */
     cutOff: string;
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** Said as they stand. Of several sentences each with words of the questions that it answers. */
+  /** Quoted verbatim. An object maps each sentence to words that identify questions about it. */
   rules: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   orders: readonly Order[];
 }
@@ -91,33 +88,33 @@ export interface Store {
 export interface Piece {
   id: string;
   name: string;
-  /** Names that shoppers use for this piece, or for several pieces. */
+  /** Names that shoppers use, separated by commas. Pieces can share names. */
   called: string;
   kind: PieceKind;
   colour: string;
   price: number;
   fabric: string;
   fit: string;
-  /** How to choose a size; left out where there is one size. */
+  /** How to choose a size; undefined if there is only one. */
   advice?: string;
-  /** Which of two sizes to take. */
+  /** Which of two adjacent sizes to take. */
   between?: 'smaller' | 'larger';
   /** Leg lengths by name, in cm. */
   inseams?: Readonly<Record<string, number>>;
   legOpening?: number;
-  /** `under` is the height of who takes it. */
+  /** For people shorter than `under`. */
   petite?: { shorterBy: number; under: number };
-  /** Whether it is see-through. */
+  /** States whether the piece is see-through. */
   sheer?: string;
   care: string;
   madeIn: string;
   pockets: string;
-  /** Words that shoppers search by, beside fabric, colour and origin. */
+  /** Search words in addition to fabric, colour and origin. */
   suits: string;
   sizes: Readonly<Record<string, Size>>;
 }
 
-/** Of the body: `bodyWaist`, `bust`, `chest`. Of the piece: the other measures. */
+/** `bodyWaist`, `bust` and `chest` are body measurements; the other lengths are measured on the piece. */
 export interface Size {
   bodyWaist?: Span;
   bust?: Span;
@@ -126,18 +123,18 @@ export interface Size {
   rise?: number;
   length?: number;
   inseam?: number;
-  /** How many are in stock, for each leg length if there are several. */
+  /** Units in stock, by leg length if there are several. */
   stock: number | Readonly<Record<string, number>>;
-  /** How many petites are left. */
+  /** Petites in stock. */
   petite?: number;
-  /** Days until what is sold out comes back, where that is known. */
+  /** Working days until sold-out variants return, if known. */
   back?: number;
 }
 
 export type Span = readonly [from: number, to: number];
 
 export interface Zone {
-  /** Countries, or 'the EU' for its countries that no other zone names. */
+  /** Country names. 'the EU' stands for all EU countries that no other zone names. */
   to: readonly string[];
   days: Span;
   price: number;

@@ -3,38 +3,38 @@ import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
-/** An intent is answered from this probability. */
+/** Minimum probability at which the agent answers an intent. */
 const SURE = 0.55;
 
-/** Below this share of known words a text is noise, or another language. */
+/** A text with a lower share of known words is treated as noise or a foreign language. */
 const KNOWN = 0.34;
 
-/** Shorter sentences of a message ask nothing of their own. */
+/** Shorter sentences are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
-/** Log-odds that a message of at most `SHORT` words gains for the previous intent. */
+/** Log-odds added to the previous intent if the message has at most `SHORT` words. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** After these look-ups 'how long?', 'is it free?' and 'who pays?' are about the same subject. */
+/** After these look-ups, 'how long?', 'is it free?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
 export interface Understood {
   isSure: boolean;
-  /** The intents asked for. If unsure, all intents, the likeliest first; none if the words are unknown. */
+  /** The intents asked for. If unsure, all intents, most likely first, or none if the words are unknown. */
   ids: string[];
   slots: Slots;
 }
 
 interface Options {
   intents: Readonly<Record<string, Intent>>;
-  /** Words of one meaning, see `createMatcher`. */
+  /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   read(text: string): Slots;
-  /** Words that are spelt right, beside the words of the ways to ask. */
+  /** Correctly spelt words, in addition to the words of the phrasings. */
   names: Iterable<string>;
 }
 
-/** Returns what finds the intents of a message. `previous` is the intent that was answered last. */
+/** Returns a function that finds the intents of a message. `previous` is the last answered intent. */
 export function createUnderstanding({
   intents,
   same,
@@ -45,17 +45,17 @@ export function createUnderstanding({
     waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
   );
   const spelt = [...ways.map(({ typed }) => typed), same].flatMap(wordsOf);
-  const mend = createSpelling(new Set([...spelt, ...names]));
+  const correctSpelling = createSpelling(new Set([...spelt, ...names]));
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
-  /** Small talk, and questions that are offered, are understood word for word. */
+  /** Small talk and suggested questions, which are matched verbatim. */
   const certain = new Map(
     examples.filter(({ isCertain }) => isCertain).map(({ text, id }) => [unmarked(text), id]),
   );
   const isTalk = (id: string) => intents[id]?.isTalk === true;
 
   return (typed, previous = '') => {
-    const slots = read(mend(clean(typed)));
+    const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
     const exact = certain.get(unmarked(text));
     if (exact !== undefined) return { isSure: true, ids: [exact], slots };
@@ -80,7 +80,7 @@ export function createUnderstanding({
   };
 }
 
-/** Splits into whole questions, each ended by its mark. */
+/** Splits an intent's phrasings after their punctuation marks. */
 export function waysToAsk(asked: string): string[] {
   return asked
     .replace(/\s+/g, ' ')

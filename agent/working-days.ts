@@ -1,12 +1,10 @@
-/** Days of delivery by the store's clock. Working days are Monday to Friday. */
-
 const DAY = 86_400_000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A day, as the number of days since 1970. */
+/** Days since 1 January 1970. */
 export type Day = number;
 
-/** The day and the minute of the day in a zone. */
+/** Returns the day and the minute of the day in an IANA time zone. */
 export function clockIn(zone: string, now: Date): { today: Day; minutes: number } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -28,7 +26,7 @@ export function isWorkingDay(day: Day): boolean {
   return ![0, 6].includes(weekday(day));
 }
 
-/** The working day so many after a day; with 0, the day itself or the next that is one. */
+/** Returns the working day `count` working days after `day`; for 0, `day` itself or the next working day. */
 export function workingDaysAfter(day: Day, count: number): Day {
   let at = day;
   while (!isWorkingDay(at)) at += 1;
@@ -39,7 +37,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** 'tomorrow', 'on Wednesday', 'on Wednesday of next week'. Without a date: a day of the month would be one more figure. */
+/** Returns, for example, 'on Wednesday of next week'. A date would add another number to the answer. */
 export function dayName(day: Day, today: Day): string {
   const name = WEEKDAYS[weekday(day)] ?? '';
   const away = day - today;

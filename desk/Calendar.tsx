@@ -7,7 +7,7 @@ export interface CalendarView {
   days: readonly string[];
   taken: readonly TakenTime[];
   free: readonly Date[];
-  /** Why a time was not blocked. */
+  /** Why the requested time couldn't be blocked. */
   problem: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
   );
 }
 
-/** Whether to list a span on a day: on the day it begins, or on the first day shown if it began earlier. */
+/** Whether to list a span under a day: the day it begins, or the first day shown if it began earlier. */
 function isOn(date: string, start: Date, end: Date, first: string): boolean {
   const begins = wallTimeHere(start).date;
   return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);
@@ -83,7 +83,7 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
   );
 }
 
-/** Returns the time of an instant, with its date if that isn't `date`. */
+/** Formats an instant as a time, with its date if it isn't on `date`. */
 function clock(instant: Date, date: string): string {
   const wall = wallTimeHere(instant);
   return wall.date === date ? wall.time : `${wall.date} ${wall.time}`;

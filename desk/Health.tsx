@@ -11,7 +11,7 @@ export interface HealthView {
   givenUp: readonly Delivery[];
   /** Newest first; undefined if backups are off or the database is PostgreSQL. */
   copies: readonly Copy[] | undefined;
-  /** Why a backup failed. */
+  /** Why the requested backup failed. */
   problem: string | undefined;
 }
 

@@ -6,14 +6,13 @@ import { capitalized, LeadList } from './parts.tsx';
 export interface InboxView {
   filters: readonly FilterName[];
   filter: FilterName;
-  /** The search text. */
   text: string;
   now: Date;
-  /** Overdue leads, which stand on top. */
+  /** Overdue leads, listed at the top. */
   late: { leads: ListedLead[]; hasMore: boolean };
   leads: ListedLead[];
   undelivered: Set<string>;
-  /** The key of the next page; undefined on the last. */
+  /** The cursor of the next page; undefined on the last page. */
   next: string | undefined;
 }
 

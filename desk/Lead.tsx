@@ -15,9 +15,9 @@ import { callOf, capitalized, Facts, Field, LeadList, PostForm, Problem, State }
 export interface LeadView {
   lead: ListedLead;
   now: Date;
-  /** Undefined for other leads than bookings. */
+  /** Undefined if the lead isn't a booking. */
   call: CallState | undefined;
-  /** Free start times, in order. */
+  /** Free start times in ascending order. */
   free: readonly Date[];
   deliveries: Delivery[];
   /** Whether a delivery failed and can be retried. */
@@ -25,7 +25,7 @@ export interface LeadView {
   acts: RecordedAct[];
   /** Other leads with the same address. */
   others: ListedLead[];
-  /** Why the action `act` was not done; `fields` are its form's fields. */
+  /** Why the action `act` failed. `fields` are the values posted with it. */
   problem?: AnswerProblem | 'address';
   act?: string;
   fields: Record<string, string>;
@@ -112,25 +112,25 @@ export function LeadDetails(view: LeadView) {
   );
 }
 
-/** Forms that confirm, move or decline a call, as far as its state allows. */
+/** The forms to confirm, move or decline a call, as far as the call's state allows. */
 function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: CallState }) {
   const path = `/leads/${lead.id}`;
   const { confirm, move, decline } = ANSWER.explain.team;
   const allowed = actsFor('team', call, now);
   const isConfirmed = call.status === 'confirmed';
-  const typed = (name: string) => ({ name, defaultValue: fields[name] ?? '' });
+  const refilled = (name: string) => ({ name, defaultValue: fields[name] ?? '' });
   const seen = <input type="hidden" name="seen" value={call.version} />;
   const link = (
     <Field
       label="Link to the call (optional)"
       type="url"
-      {...typed('link')}
+      {...refilled('link')}
       maxLength={500}
       placeholder="https://"
     />
   );
   const note = (
-    <Field as="textarea" label="A line to them (optional)" {...typed('note')} rows={2} maxLength={1000} />
+    <Field as="textarea" label="A line to them (optional)" {...refilled('note')} rows={2} maxLength={1000} />
   );
   if (allowed.length === 0) return null;
   return (
@@ -148,13 +148,13 @@ function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: Cal
           <summary>{isConfirmed ? 'Move it, or add the link' : 'Confirm another time'}</summary>
           <PostForm to={`${path}/move`} button="Confirm">
             {seen}
-            <Field as="select" label="A free time" {...typed('at')}>
+            <Field as="select" label="A free time" {...refilled('at')}>
               <option value="">Choose</option>
               <FreeTimes free={free} call={call} />
             </Field>
             <div className="pair">
-              <Field label={`Or a day, in ${ourClock().name}`} type="date" {...typed('date')} />
-              <Field label="and time" type="time" {...typed('time')} />
+              <Field label={`Or a day, in ${ourClock().name}`} type="date" {...refilled('date')} />
+              <Field label="and time" type="time" {...refilled('time')} />
             </div>
             {link}
             {isConfirmed && <p className="quiet">{ANSWER.linkAlone}</p>}
@@ -177,7 +177,7 @@ function CallActs({ lead, call, now, free, act, fields }: LeadView & { call: Cal
   );
 }
 
-/** Options for the free times, grouped by day, on our clock and the visitor's. */
+/** Options for the free times, grouped by day, in our time zone and the visitor's. */
 function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
   const [theirs] = visitorClocks(call.booking.timezone, call.deviceZone);
   return [...Map.groupBy(free, (start) => wallTimeHere(start).date)].map(([date, starts]) => (
@@ -191,7 +191,7 @@ function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
   ));
 }
 
-/** The maximum length of a quotation in a `mailto:` link: mail programs cut longer links. */
+/** Maximum number of quoted characters in a `mailto:` link. Mail programs truncate long links. */
 const QUOTED = 1200;
 
 /** A link to answer by mail, and a button to mark the lead as answered. */

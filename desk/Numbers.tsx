@@ -103,7 +103,7 @@ function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
   );
 }
 
-/** How often each option was chosen, most frequent first. */
+/** Shows how often each option was chosen, most frequent first. */
 function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
   const rows = [...counts].toSorted((a, b) => b[1] - a[1]);
   const most = Math.max(...counts.values());

@@ -38,17 +38,17 @@ import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } f
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token that each form of the page must post (CSRF). */
+    /** The CSRF token for the page's forms. */
     formToken: string;
   }
 }
 
 export interface DeskServices {
   store: LeadStore;
-  /** The subjects of `leads check`. */
+  /** The inputs of the health checks, the same as in `leads check`. */
   watched: Omit<Watched, 'open'>;
   kinds: readonly DeliveryKind[];
-  /** Undefined without call hours. */
+  /** Undefined if there are no call hours. */
   callTimes:
     | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
     | undefined;
@@ -56,7 +56,7 @@ export interface DeskServices {
   deskUrl: string | undefined;
   /** Returns the current key of the desk. */
   key(): Promise<string>;
-  /** Counts a wrong key. @returns the seconds to wait if this address has tried too many */
+  /** Counts a wrong key. @returns the seconds to wait after too many attempts from this address, otherwise undefined */
   limit(address: string): number | undefined;
   /** Called after an action that may have queued a delivery. */
   onChange(): void;
@@ -66,12 +66,11 @@ const DESK: Actor = { actor: 'desk', user_name: null };
 
 const PAGE_LEADS = 50;
 
-/** How many overdue leads stand on top, and how many days back to look: an unlimited search would read the whole table. */
+/** How many overdue leads to list first, and how old they may be: an unlimited search would read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 const CALENDAR_DAYS = 14;
 
-/** The filters of the inbox. */
 const FILTERS = {
   all: {},
   waiting: { isWaiting: true },
@@ -102,7 +101,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
-    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Not here\n');
+    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
     const key = await services.key();
     request.formToken = formToken(key);
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
@@ -117,7 +116,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
     if (!isLetIn(key, headers, new Date())) {
-      // Browsers don't send the Strict cookie with a link from a mail. The page then reloads itself with the cookie.
+      // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
       const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
       return page(reply, 401, { name: 'closed', isFollowed });
     }
@@ -136,7 +135,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     if (statusCode && statusCode < 500)
       return page(reply, statusCode, { name: 'notice', ...NOTICES.foreign });
     // Don't log the whole error: PostgreSQL's errors contain the row.
-    request.log.error({ reason: message, stack }, 'the desk failed');
+    request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
     return page(reply, 503, { name: 'notice', ...NOTICES.failed });
   });
 
@@ -205,7 +204,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /** The actions that fit this lead. An action returns the reason if it was not done. */
+    /** Actions by name; falsy if not possible for this lead. An action that fails returns the reason as a string. */
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -353,7 +352,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   }
 }
 
-/** Allows the desk's own styles and forms, and no script, whatever a visitor typed. */
+/** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -369,7 +368,7 @@ const NOTICES = {
   },
 };
 
-/** Reads the filter, the search text and the page of the inbox from the query string. */
+/** Reads the inbox's filter, search text and page from the query string. */
 function askedFor(request: FastifyRequest) {
   const { filter, q, after } = request.query as Record<string, unknown>;
   const name = FILTER_NAMES.find((each) => each === filter) ?? 'all';

@@ -22,7 +22,7 @@ const PAGES = {
 
 type PageName = keyof typeof PAGES;
 
-/** The name of a page, and the data that it shows. */
+/** A page's name and data. */
 export type DeskPage = {
   [Name in PageName]: { name: Name } & ComponentProps<(typeof PAGES)[Name]>;
 }[PageName];
@@ -33,12 +33,12 @@ const ROOMS = ['inbox', 'calendar', 'numbers', 'health'];
 
 /**
  * Renders a page as HTML.
- * @param token the token that its forms post
+ * @param token the CSRF token for the page's forms
  */
 export function renderPage(view: DeskPage, token: string): string {
   const { name } = view;
   const Page = PAGES[name] as ComponentType<DeskPage>;
-  // Strangers learn nothing, not even whose desk this is.
+  // Don't reveal to strangers whose desk this is.
   const isClosed = name === 'closed';
   const page = (
     <html lang="en">
@@ -81,7 +81,7 @@ export function renderPage(view: DeskPage, token: string): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** For visitors without the cookie. @param isFollowed whether the page reloads itself, after a link from a mail */
+/** For visitors without a session cookie. @param isFollowed whether to reload, because the visitor followed a link */
 function Closed(_: { isFollowed?: boolean }) {
   return <h1>Closed</h1>;
 }

@@ -7,19 +7,19 @@ import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/manage/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 
-/** The token that each form of a page must post (CSRF). */
+/** The CSRF token that every form posts. */
 export const FormToken = createContext('');
 
 interface PostFormProps {
   to: string;
-  /** The text of the button. Without it, `children` contain the buttons. */
+  /** The button's text. If undefined, `children` must contain the buttons. */
   button?: string;
   kind?: 'first' | 'danger';
   className?: string;
   children?: ReactNode;
 }
 
-/** A form that posts an action. */
+/** A form that posts an action with the CSRF token. */
 export function PostForm({ to, button, kind, className, children }: PostFormProps) {
   return (
     <form method="post" action={to} className={className}>
@@ -40,7 +40,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   as?: 'input' | 'textarea' | 'select';
 }
 
-/** A control under its label. */
+/** A form control with its label above. */
 export function Field({ label, hint, as: Control = 'input', ...props }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
@@ -84,7 +84,7 @@ export function State({ lead, now }: { lead: ListedLead; now: Date }) {
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/** Returns a booking's service, and its call's time or requested time on both clocks; undefined for other leads. */
+/** Returns a booking's service and its time (confirmed or requested) in both time zones; undefined for other leads. */
 export function callOf(lead: ListedLead): { topic: string; times: string[] } | undefined {
   if (lead.table !== CALLS) return undefined;
   const booking = lead as unknown as AskedFor & { selected_service: string };
@@ -97,7 +97,7 @@ export function callOf(lead: ListedLead): { topic: string; times: string[] } | u
   };
 }
 
-/** A list of leads that link to their pages. */
+/** A list of leads that link to their own pages. */
 export function LeadList({
   leads,
   now,

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** How long a session lasts. */
 const SESSION_SECONDS = 30 * 24 * 3600;
 
 /** Compares two texts in constant time. */
@@ -15,7 +14,7 @@ function mac(key: string, text: string): string {
   return createHmac('sha256', key).update(`loomline desk ${text}`).digest('base64url');
 }
 
-/** Cookies ignore ports, so each installation on a host needs a cookie name of its own. */
+/** Cookies are shared by all ports of a host, so each installation needs its own cookie name. */
 function cookieName(key: string): string {
   return `desk-${mac(key, 'name').slice(0, 8)}`;
 }
@@ -39,14 +38,14 @@ export function isLetIn(key: string, { cookie = '' }: IncomingHttpHeaders, now: 
   return Number(end) * 1000 > now.getTime() && isSame(signature, mac(key, `session ${end}`));
 }
 
-/** Returns the token of forms, which a page of another site can't know. */
+/** Returns the CSRF token, which pages of other sites can't know. */
 export function formToken(key: string): string {
   return mac(key, 'form');
 }
 
 /**
- * Whether the `Host` header may be the desk's. With DNS rebinding, another site's page reaches this listener under that
- * site's name, but never under an IP address, `localhost` or the host of `DESK_URL`.
+ * Whether the `Host` header can be the desk's. In a DNS rebinding attack, another site's page reaches this listener
+ * under that site's name, but never under an IP address, `localhost` or the host of `DESK_URL`.
  */
 export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
@@ -55,7 +54,7 @@ export function isOwnHost(host: string | undefined, deskUrl: string | undefined)
   );
 }
 
-/** Whether a form was posted by a page of this host, as far as the browser says. */
+/** Whether a page of this host posted the form. Browsers may omit both headers, or send `null` as the origin. */
 export function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   const isOwn = origin === undefined || origin === 'null' || originHost(origin) === host;
   return isOwn && (site === undefined || site === 'same-origin');

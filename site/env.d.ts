@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The name of the model behind the chat windows; undefined where they answer without one. */
+  /** The name of the model behind the chat windows; undefined if they answer without a model. */
   readonly AGENT_MODEL?: string;
 }

@@ -22,7 +22,7 @@ const OFFERED: readonly string[] = SERVICE_NAMES;
 const services = (changes: Partial<QuizRow>) =>
   adviseOn({ ...ROW, ...changes }).map(({ service }) => service);
 
-/** What each answer speaks for, when nothing else does. */
+/** Answers, and the services that each of them suggests on its own. */
 const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{ business_type: 'E-commerce' }, ['Chat Agents']],
   [{ automation_goals: ['Save time on repetitive tasks'] }, ['Chat Agents']],
@@ -42,15 +42,15 @@ const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{}, []],
 ];
 
-// Services can be taken out and replaced.
+// Skips services that were removed from the content.
 test.each(ADVICE.filter(([, expected]) => expected.every((service) => OFFERED.includes(service))))(
-  '%j speaks for %j',
+  '%j suggests %j',
   (changes, expected) => {
     expect(services(changes)).toEqual(expected);
   },
 );
 
-test('no advice follows from an optional field left empty, or from the number of staff', () => {
+test('empty optional fields and the number of staff don’t affect the advice', () => {
   const full = {
     ...ROW,
     automation_goals: [...GOALS],
@@ -81,7 +81,7 @@ test('services with more reasons come first, three at most', () => {
   ).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
 });
 
-test('each answer that speaks for a service is one of its reasons, given once', () => {
+test('each answer that suggests a service is listed once among its reasons', () => {
   const reasons = (changes: Partial<QuizRow>) => adviseOn({ ...ROW, ...changes })[0]?.reasons;
   const store = { business_type: 'E-commerce' } as const;
   const service = { automation_goals: ['Improve customer service' as const] };

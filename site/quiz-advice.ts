@@ -3,7 +3,7 @@ import type { QuizRow } from '#leads/lead-types/quiz-form.ts';
 
 type Service = (typeof SERVICE_NAMES)[number];
 
-/** A service that fits, and the reasons for it. */
+/** A recommended service, with the reasons for it. */
 export interface Advice {
   service: Service;
   reasons: string[];
@@ -26,7 +26,7 @@ type Reason = [when: (row: QuizRow) => boolean, because: string];
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
-/** The rules use chosen answers only: an empty optional field or the number of staff means nothing. */
+/** The rules use chosen answers only: empty optional fields and the number of staff say nothing about a need. */
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',

@@ -12,6 +12,6 @@ test.each([
   ['content/services.ts', 'has no page', PAGES.slice(1), ADVISED_SERVICES],
   ['content/service-names.ts', 'has a page and can’t be booked', [...PAGES, 'Tailoring'], ADVISED_SERVICES],
   ['content/service-names.ts', 'is advised and can’t be booked', PAGES, ['Tailoring']],
-])('%s is named where a service %s', (file, _what, pages, advised) => {
+])('the error names %s if a service %s', (file, _what, pages, advised) => {
   expect(() => checkServices(pages, advised)).toThrow(`and ${file}`);
 });

@@ -8,7 +8,7 @@ export const SERVICE_PAGES: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * Checks that booking form, service pages and quiz know the same services.
+ * Checks that the booking form, the service pages and the quiz have the same services.
  * @throws an error that names the service, the file that has it and the file that lacks it
  */
 export function checkServices(pages = Object.keys(SERVICE_PAGES), advised = ADVISED_SERVICES): void {
@@ -16,7 +16,8 @@ export function checkServices(pages = Object.keys(SERVICE_PAGES), advised = ADVI
   const paged = offered.filter((name) => name !== CONSULTATION);
   const lacks = (file: string, names: readonly string[], source: string, wanted: readonly string[]) => {
     const missing = wanted.find((name) => !names.includes(name));
-    if (missing !== undefined) throw new Error(`${source} has '${missing}', and ${file} lacks it.`);
+    if (missing !== undefined)
+      throw new Error(`${source} has '${missing}', and ${file} doesn’t: add it there, or remove it here.`);
   };
   const names = 'content/service-names.ts';
   lacks('content/services.ts (as `name` or `bookedAs`)', pages, names, paged);

@@ -6,18 +6,18 @@ import { sheetOf } from './fields.ts';
 import { cardOf, leading, lookUp } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
-/** Finds pieces by kind, price, looks and occasion. A single piece is answered by its product sheet. */
+/** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is named. */
 export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
     money: optional(array(number()), []),
-    /** Words of which a piece has to have each. */
+    /** A piece must have all of these words. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
-    /** Something is wished for beside the kind and the price. */
+    /** Whether the question has criteria besides kind and price. */
     isFiltered: optional(boolean(), false),
-    /** The pieces are what others are looked for to go with. */
+    /** Whether the shopper wants other pieces to wear with `pieces`. */
     isBeside: optional(boolean(), false),
     sizes: optional(array(string()), []),
     text: optional(string(), ''),
@@ -53,13 +53,12 @@ export const catalogue = lookUp(
         checked,
       };
     if (sort) {
-      const [found] = sort === 'cheapest' ? byPrice : byPrice.toReversed();
-      const text = `The ${sort === 'cheapest' ? 'least' : 'most'} expensive is the ${found?.name} (€${found?.price}).`;
+      const found = sort === 'cheapest' ? cheapest : (byPrice.at(-1) ?? cheapest);
       return {
-        text,
+        text: `The ${sort === 'cheapest' ? 'least' : 'most'} expensive is the ${found.name} (€${found.price}).`,
         checked,
-        cards: found ? [cardOf(found)] : [],
-        keep: { pieces: found ? [found.id] : [] },
+        cards: [cardOf(found)],
+        keep: { pieces: [found.id] },
       };
     }
     const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size);
@@ -86,10 +85,10 @@ export const catalogue = lookUp(
   },
 );
 
-/** The sheets don't say for whom a piece is cut. */
+/** Words that exclude dresses. The product sheets don't say who a piece is made for. */
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
-/** A rule of the shop, for whatever place: the sentence that was asked for, and what else it says. */
+/** Quotes a shop rule, the same for every country. `place` is an argument so that 'and to Spain?' repeats the rule. */
 export const rule = lookUp(
   { rule: string(), text: optional(string(), ''), place: optional(string()) },
   (store, { rule, text }) => {
@@ -101,7 +100,7 @@ export const rule = lookUp(
   },
 );
 
-/** 'Jeans, dresses and shirts'. */
+/** Lists the kinds of products in the plural, such as 'jeans, dresses and shirts'. */
 function kindsOf(products: readonly Piece[]): string {
   const kinds = [...new Set(products.map(({ kind }) => kind))];
   return listed(

@@ -7,7 +7,7 @@ import { days, leading, lookUp, type Part, productsOf } from './look-up.ts';
 
 const EU = 'the EU';
 
-/** Answers questions about delivery to one country or all: price, time, express, customs and dispatch. */
+/** Answers questions about delivery to one country or to all: price, time, express, customs and dispatch. */
 export const delivery = lookUp(
   {
     place: optional(string()),
@@ -61,7 +61,7 @@ export const delivery = lookUp(
   },
 );
 
-/** Words of questions that the way itself answers, and that its first hour does. */
+/** Words that identify questions about a zone's price and delivery time, and about dispatch. */
 const ASKS = 'long cost costs much price';
 const LEAVES = 'cut cutoff dispatch leave leaves before today';
 
@@ -76,7 +76,7 @@ function wayOf({ days, price, freeFrom, express, duties }: Zone): string {
     .join('');
 }
 
-/** For an order placed now. */
+/** Returns the day on which an order placed now arrives, `count` working days after dispatch, such as 'on Monday'. */
 function firstDay({ cutOff, timeZone }: Store['shipping'], now: Date, count: number): string {
   const { today, minutes } = clockIn(timeZone, now);
   const [hour, minute] = cutOff.split(':').map(Number);

@@ -21,10 +21,10 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Said of all pieces where none is named. */
+/** Fields that can be summarised for the whole store if the question names no piece. */
 const SHORT: Field[] = ['price', 'madeIn'];
 
-/** What the product sheet says of some pieces. */
+/** Quotes fields from the product sheets of the named pieces. */
 export const fields = lookUp(
   {
     pieces: optional(array(string())),
@@ -47,13 +47,13 @@ export const fields = lookUp(
   },
 );
 
-/** How long or wide a piece is, in one size or in all. */
+/** Lists a piece's garment measurements, in one size or in all sizes. */
 export const measures = lookUp(
   { pieces: array(string()), size: optional(string()) },
   (store, { pieces, size }) => sheets(productsOf(store, pieces), (product) => measured(product, size)),
 );
 
-/** Two pieces side by side: of one, that and the other of its kind. */
+/** Compares the named pieces. A single piece is compared with another of its kind. */
 export const compare = lookUp({ pieces: array(string()) }, (store, { pieces }) => {
   const named = productsOf(store, pieces);
   const ofKind = store.products.filter(({ kind }) => kind === named[0]?.kind);
@@ -72,7 +72,7 @@ function sheets(products: Piece[], say: (product: Piece) => string): Found {
   };
 }
 
-/** Of all pieces together, for none has to hear of ten. */
+/** Summarises a field over all pieces, because a list of ten pieces would be too long. */
 function ofAll({ products }: Store, field: Field): Found {
   const prices = products.map(({ price }) => price);
   const countries = [...new Set(products.map(({ madeIn }) => madeIn))];
@@ -97,7 +97,7 @@ function partsOf(product: Piece, fields: Field[]): Part[] {
   return parts.length > 0 ? parts : [['The product sheet doesn’t say.', '']];
 }
 
-/** Words of questions that a field answers. */
+/** Extra words that identify questions about a field. */
 const ASKED: Partial<Record<Field, string>> = {
   sheer: 'see through sheer transparent underwear slip bra knickers show visible',
   fabric: 'vegan animal made material cotton polyester',

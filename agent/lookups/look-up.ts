@@ -8,11 +8,11 @@ import {
 } from 'valibot';
 import type { AgentAnswer, Piece, PieceCard, Store, Thread } from '../types.ts';
 
-/** The answer of a look-up, and what the thread keeps of it. */
+/** A look-up's answer. `keep` is merged into the thread. */
 export interface Found {
   text: string;
   checked: string[];
-  /** Facts of the same subject that weren't asked for. */
+  /** Related facts that weren't asked for. */
   more?: AgentAnswer['more'];
   kind?: AgentAnswer['kind'];
   cards?: PieceCard[];
@@ -20,14 +20,13 @@ export interface Found {
 }
 
 export interface LookUp {
-  /** The names of its arguments. */
   takes: string[];
   schema: GenericSchema;
-  /** Returns what was found, or the name of the argument that is missing. */
+  /** Returns the answer, or the name of the argument that is missing or invalid. */
   run(store: Store, args: unknown, now: Date): Found | { missing: string };
 }
 
-/** Makes a look-up of a pure function from typed arguments to an answer. A model is handed it as a tool. */
+/** Creates a look-up from a pure function and the schema of its arguments. Models can call look-ups as tools. */
 export function lookUp<Entries extends ObjectEntries>(
   entries: Entries,
   find: (
@@ -47,10 +46,10 @@ export function lookUp<Entries extends ObjectEntries>(
   };
 }
 
-/** A sentence, and further words of the questions that it answers. */
+/** A sentence, with extra words that identify questions about it. */
 export type Part = readonly [said: string, words: string];
 
-/** Puts the parts that were asked for into `text`, or the first part if no word decides, and the others into `more`. */
+/** Puts the parts that match the question into `text` (the best part if no match is clear), the rest into `more`. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
   const has = (text: string, least: number, word: string) =>
@@ -63,7 +62,7 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
       words.filter((word) => has(said, 4, word)).length / 2,
   );
   const best = Math.max(...scores);
-  // A question may ask for two parts.
+  // One question may ask for several parts.
   const isAsked = (at: number) => (best >= 1 ? (scores[at] ?? 0) >= 1 : at === scores.indexOf(best));
   const [first, others] = [true, false].map((wanted) =>
     parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
@@ -75,7 +74,6 @@ export function productsOf(store: Store, ids: readonly string[]): Piece[] {
   return ids.flatMap((id) => store.products.find((product) => product.id === id) ?? []).slice(0, 3);
 }
 
-/** `details` stand on the card beside the name; without them, the fabric. */
 export function cardOf({ id, name, kind, colour, fabric, price }: Piece, details = fabric): PieceCard {
   return { id, name: `${name}, ${colour}`, kind, details, price: `€${price}` };
 }

@@ -4,8 +4,8 @@ import { clockIn, dayName, workingDaysAfter } from '../working-days.ts';
 import { days, lookUp } from './look-up.ts';
 
 /**
- * Tells about an order only if both its number and its email address are given. An unknown number and a wrong address
- * get the same answer, so that nobody can probe for orders.
+ * Reports an order's state only if both its number and its email address are given. An unknown number and a wrong
+ * address get the same answer, so nobody can probe for orders.
  */
 export const order = lookUp(
   { order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) },

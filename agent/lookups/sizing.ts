@@ -5,12 +5,12 @@ import { stockOf, stockOnCard } from './stock.ts';
 
 const MEASURE = optional(number());
 
-/** Advises a size by a measure of the body, between two sizes, or from the shopper's usual size. */
+/** Recommends a size from a body measurement, from two sizes to choose between, or from the shopper's usual size. */
 export const sizing = lookUp(
   {
     pieces: array(string()),
     sizes: optional(array(string()), []),
-    /** Named before. */
+    /** The size named last in the conversation. */
     size: optional(string()),
     inseam: optional(string()),
     petite: optional(boolean(), false),
@@ -81,7 +81,7 @@ function adviseSize(product: Piece, sizes: string[], measures: Measures): { text
   const said = sizes.filter((size) => made.includes(size)).sort((a, b) => made.indexOf(a) - made.indexOf(b));
   const [smaller, larger] = said;
   if (smaller && larger) return between(product, smaller, larger);
-  // A size that isn't made, such as 31, is between the two beside it.
+  // A size that isn't made, such as 31, falls between its two neighbours.
   const odd = Number(sizes.find((size) => !made.includes(size)));
   const above = made.findIndex((size) => Number(size) > odd);
   if (above > 0) return between(product, made[above - 1] ?? '', made[above] ?? '');
@@ -95,7 +95,7 @@ function adviseSize(product: Piece, sizes: string[], measures: Measures): { text
   return { text: `${name}: ${isOther}${advice} Give me your ${word} in cm or inches, and I work it out.` };
 }
 
-/** Between two sizes the piece's own advice decides. */
+/** Chooses between two adjacent sizes by the piece's own rule, if it has one. */
 function between(product: Piece, smaller: string, larger: string): { text: string; size?: string } {
   const { name, advice = '', between: direction, fit } = product;
   if (!direction) return { text: `${name}: between the ${smaller} and the ${larger}. ${advice} ${fit}` };
@@ -103,13 +103,13 @@ function between(product: Piece, smaller: string, larger: string): { text: strin
   return { text: `${name}: take the ${size}. ${advice} ${fit}`, size };
 }
 
-/** The leg length nearest to a measure. */
+/** Returns the leg length closest to the measured inseam. */
 function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
   if (!inseams || inseam === undefined) return;
   return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
 }
 
-/** Belts are named for the cm to their middle hole, and reach half a size to either side. */
+/** A belt's size is the length to its middle hole in cm. It fits a waist 2.5 cm smaller or larger. */
 function spanOf(size: string, row: Size | undefined): Span | undefined {
   return (
     row?.bodyWaist ??

@@ -6,7 +6,7 @@ import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
 const WANTED = { size: optional(string()), inseam: optional(string()), petite: optional(boolean(), false) };
 
-/** Tells whether a variant is in stock; if not, when it returns, and which others are in stock. */
+/** Reports whether a variant is in stock; if not, when it is due back and which other variants are available. */
 export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pieces, ...wanted }) => {
   const named = productsOf(store, pieces);
   const made = named.filter((product) => variantsOf(product, wanted).length > 0);
@@ -18,14 +18,14 @@ export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pi
   };
 });
 
-/** Puts a piece into the bag if its size is known and in stock; several pieces only if all were asked for. */
+/** Adds a piece to the bag if its size is known and in stock. Adds several pieces only if all were asked for. */
 export const bag = lookUp(
   { pieces: array(string()), all: optional(boolean(), false), ...WANTED },
   (store, { pieces, all, ...wanted }) => {
     const checked = ['stock', 'price'];
     const named = productsOf(store, pieces).map((product) => {
       const there = variantsOf(product, wanted).filter(({ left }) => left > 0);
-      // A size without its leg length is enough where one length is left.
+      // The size alone is enough if only one leg length is in stock.
       return { product, variant: there.length === 1 ? there[0] : undefined };
     });
     const ready = named.filter(({ variant }) => variant);
@@ -53,7 +53,6 @@ export const bag = lookUp(
   },
 );
 
-/** Lists the bag. */
 export const bagList = lookUp(
   { bag: optional(array(object({ piece: string(), variant: string() })), []) },
   (store, { bag }) => ({

@@ -6,7 +6,7 @@ import { order } from './orders.ts';
 import { sizing } from './sizing.ts';
 import { bag, bagList, stock } from './stock.ts';
 
-/** All that can be found in a store's data, by the names that intents give. */
+/** All look-ups, by the name that intents use for them. */
 export const STORE_LOOK_UPS: Record<string, LookUp> = {
   fields,
   measures,

@@ -1,6 +1,6 @@
 import type { Piece } from '../types.ts';
 
-/** What can be bought: a size, with its leg length or as a petite. */
+/** A variant on sale: a size, possibly with a leg length or as a petite. */
 export interface Variant {
   /** 'M', 'petite S' or '28 × 32'. */
   name: string;
@@ -17,7 +17,7 @@ export interface Wanted {
   petite?: boolean | undefined;
 }
 
-/** Petites only where they are wanted, or no size is. */
+/** Returns the matching variants: only petites if `petite` is set, no petites if only a size is given. */
 export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}): Variant[] {
   return Object.entries(product.sizes)
     .flatMap(([size, row]): Variant[] => {

@@ -1,4 +1,4 @@
-/** Each tool's script, its settings, and a function that counts a page or a named event. */
+/** The script of each analytics tool, its `data-` settings, and how to count a page view or a named event. */
 const TOOLS = {
   plausible: (site: string) => ({
     path: '/js/script.manual.js',
@@ -18,8 +18,8 @@ const TOOLS = {
 };
 
 /**
- * Counts a visit to this page, and each event passed to `window.countEvent` once. Automatic counting is off: the tools
- * would count a reload, a way back and each step of the quiz as a page. The tool's script loads once the page is visible.
+ * Counts one page view, and each event passed to `window.countEvent` once. The tools' automatic counting is off: it
+ * would count reloads, back navigation and quiz steps as page views. The tool's script loads once the page is visible.
  */
 export function countVisits(): void {
   const { analytics, analyticsUrl: url = '', analyticsSite = '' } = document.body.dataset;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the global class of a CSS module's class. Build and server bundle use the same function, since the server
- * renders the main part of some pages.
+ * Returns the global name of a CSS module's class. The build and the server bundle share this function, because the
+ * server renders the main part of some pages.
  * @param {string} name
  * @param {string} path of the module
  */

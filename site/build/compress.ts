@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compressing a smaller file saves no packet. */
+/** Compressing smaller files wouldn't save a network packet. */
 const WORTHWHILE_BYTES = 512;
 
-/** Compresses a text file with Brotli and gzip. Returns each variant with the suffix of its path, none for a small file. */
+/** Returns a text file's Brotli and gzip variants, each with its path suffix. Returns none for a small file. */
 export async function compress(path: string, content: Buffer): Promise<{ suffix: string; bytes: Buffer }[]> {
   if (content.length < WORTHWHILE_BYTES) return [];
   const params = {

@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const PAGE =
   '<html><head><style>a{}</style><script type="application/ld+json">{"a":1}</script><script type="speculationrules">{}</script><script src="/x.js"></script><script>run()</script></head></html>';
 
-test('the policy comes first and allows the inline styles and scripts of this page alone', () => {
+test('the policy comes first and allows only this page’s inline styles and scripts', () => {
   const html = withPolicy(PAGE);
   expect(html).toMatch(
     /^<html><head><meta http-equiv="content-security-policy" content="default-src 'none';/,
@@ -17,13 +17,13 @@ test('the policy comes first and allows the inline styles and scripts of this pa
   expect(html).not.toContain('unsafe');
 });
 
-test('a hosted database may be reached where the build was given one', () => {
+test('the policy allows the hosted database that the build is configured for', () => {
   expect(withPolicy(PAGE, { dataOrigin: 'https://data.example' })).toContain(
     "connect-src 'self' https://data.example;",
   );
 });
 
-test('a chat widget is let in only where there is a button for it', () => {
+test('the policy allows the chat widget only on pages with a chat button', () => {
   const options = { chatOrigin: 'https://chat.example' };
   expect(withPolicy(PAGE, options)).not.toContain('chat.example');
   const page = PAGE.replace('</html>', '<button data-live-chat></button></html>');
@@ -31,7 +31,7 @@ test('a chat widget is let in only where there is a button for it', () => {
   expect(withPolicy(page, options)).toContain("connect-src 'self' https://chat.example;");
 });
 
-test('what counts visits is let in only where it counts', () => {
+test('the policy allows the analytics tool only on pages where it counts visits', () => {
   const options = { analyticsOrigin: 'https://visits.example' };
   expect(withPolicy(PAGE, options)).not.toContain('visits.example');
   const page = PAGE.replace('</html>', '<body data-analytics="umami"></body></html>');
@@ -41,7 +41,7 @@ test('what counts visits is let in only where it counts', () => {
   expect(allowed.map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
 });
 
-test('a page may show the films and frames that stand in it, and no others', () => {
+test('the policy allows only videos and frames that the page contains', () => {
   expect(withPolicy(PAGE)).not.toMatch(/media-src|frame-src/);
   const page = PAGE.replace(
     '</html>',
@@ -50,7 +50,7 @@ test('a page may show the films and frames that stand in it, and no others', () 
   expect(withPolicy(page)).toContain("media-src 'self';frame-src https://films.example;");
 });
 
-test('a page may show the pictures of other sites that stand in it, or that it says will come', () => {
+test('the policy allows images of other origins that the page contains', () => {
   const page = PAGE.replace(
     '</html>',
     '<img alt="" src="https://photos.example/1.jpg"><img src="https://more.example/2.jpg"></html>',

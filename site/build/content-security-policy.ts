@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Reads the other origins that pages may use from the environment: the forms' database, a chat widget and analytics. */
+/** Reads from the environment which other origins pages may use: a hosted database, a chat widget, analytics. */
 export function originsFrom(env: NodeJS.ProcessEnv) {
   const { PUBLIC_DATA_URL, PUBLIC_CHAT_WIDGET_SRC, PUBLIC_ANALYTICS_URL } = env;
   return {
@@ -11,8 +11,8 @@ export function originsFrom(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Puts a Content-Security-Policy first in a page's head. It allows what the site serves, and by hash the inline styles
- * and scripts of this page. docs/decisions/0017 says why this is not Astro's own policy.
+ * Inserts a Content-Security-Policy at the start of a page's head. The policy allows the site's own files and, by hash,
+ * the page's inline styles and scripts. docs/decisions/0017 says why this isn't Astro's own policy.
  */
 export function withPolicy(
   html: string,

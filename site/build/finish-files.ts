@@ -8,7 +8,7 @@ import { withLateIslands } from './late-islands.ts';
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
 
-/** Gives each built page its policy, and each text file its compressed variants. */
+/** Adds a Content-Security-Policy to each built page, and compressed variants of each text file. */
 export function finishFiles(): AstroIntegration {
   return {
     name: 'finish-files',

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** The inline scripts of Astro's island runtime and of its directive `client:visible`. */
+/** Matches the inline scripts of Astro's island runtime and of its directive `client:visible`. */
 const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro:visible"|customElements\.get\("astro-island"\))(?:(?!<\/script>).)*)<\/script>/gs;
 
 /**
- * Moves Astro's island runtime, some 4.7 kB of a page, into a file that loads when an island comes near. Pages with
- * islands of other directives stay as they are.
- * @returns the page, and the file's path on the site and content
+ * Moves Astro's island runtime, about 4.7 kB of each page, into a file that loads when an island approaches the
+ * viewport. Pages with islands that use other directives stay unchanged.
+ * @returns the page, with the file's path on the site and its content
  */
 export function withLateIslands(html: string): { html: string; file?: { path: string; content: string } } {
   const islands = [...html.matchAll(/<astro-island\b[^>]* client="(\w+)"/g)];
   if (islands.length === 0 || islands.some(([, client]) => client !== 'visible')) return { html };
   const runtime = [...html.matchAll(RUNTIME)];
-  if (runtime.length !== 2) throw new Error('Astro’s runtime for islands does not look as it did');
-  // The islands' option `rootMargin`, as it stands in an attribute.
+  if (runtime.length !== 2)
+    throw new Error(`Found ${runtime.length} of the 2 scripts of Astro’s island runtime: adapt RUNTIME`);
+  // Options of the islands, escaped as in their attributes.
   const margins = [...html.matchAll(/rootMargin&quot;:&quot;(\d+)px/g)].map(([, pixels]) => Number(pixels));
   const margin = Math.max(0, ...margins);
   const content = runtime.map(([, body]) => body).join('\n');
@@ -25,13 +26,13 @@ export function withLateIslands(html: string): { html: string; file?: { path: st
   };
 }
 
-/** The events that count as the visitor's first move. */
+/** Events that count as the visitor's first interaction. */
 const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusin';
 
 /**
- * Returns the script that loads the runtime after the visitor's first move, once an island is near. With a draft in
- * storage, or with a query or fragment, the script doesn't wait for a move. It requests runtime, island and renderer at
- * the same time.
+ * Returns the script that loads the runtime after the visitor's first interaction, once an island is near the viewport.
+ * If there is a draft in storage, or a query or fragment in the URL, the script doesn't wait for an interaction. It
+ * requests runtime, island and renderer in parallel.
  */
 function loader(path: string, margin: number): string {
   const wake = `let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;

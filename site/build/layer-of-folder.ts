@@ -1,6 +1,6 @@
 import type { CSSOptions } from 'vite';
 
-/** Puts each CSS module into the cascade layer of its folder. Rules that name a layer stay in theirs. */
+/** Puts each CSS module into the cascade layer of its folder. Rules that name a layer keep it. */
 export const layerOfFolder: CSSOptions = {
   postcss: {
     plugins: [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Drops the styles that a worker's file imports: the pages that load the worker have them already. */
+/** Drops the styles that a worker bundle imports: the pages that load the worker already have them. */
 export function withoutWorkerStyles(): Plugin {
   return {
     name: 'without-worker-styles',

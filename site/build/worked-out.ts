@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces modules by their computed exports, so that a worker's file holds values instead of all content behind them.
- * @param files the exports of each module, by the end of its path
+ * Replaces modules with their computed exports, so a worker bundle holds the values but not their source content.
+ * @param files the exports of each module, by path suffix
  */
 export function workedOut(files: Record<string, Record<string, unknown>>): Plugin {
   return {

@@ -9,19 +9,19 @@ import styles from './AgentWindow.module.css';
 interface AgentWindowProps {
   words: AgentWords;
   title: string;
-  /** At the end of the bar. */
+  /** Shown at the end of the title bar. */
   status: ReactNode;
-  /** What the log begins with. */
+  /** The log's initial content. */
   children: ReactNode;
-  /** The link in place of the field if scripts are off. */
+  /** The link that replaces the field if scripts are disabled. */
   elsewhere: { label: string; href: string };
-  /** For a window that opens: the field takes the focus then. */
+  /** Whether the window opens on demand. Opening it then focuses the field. */
   opens?: boolean;
 }
 
 /**
- * The window of an agent that answers in the browser. `<WakeAgent />` brings its script. The
- * field has no name: even if the browser sends its form, what was typed stays here.
+ * The chat window of an agent that runs in the browser. `<WakeAgent />` loads its script. The field has no name, so the
+ * typed text isn't sent even if the browser submits the form itself.
  */
 export function AgentWindow({ words, title, status, children, elsewhere, opens = false }: AgentWindowProps) {
   return (

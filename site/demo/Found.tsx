@@ -8,11 +8,11 @@ import styles from './turns.module.css';
 interface FoundProps {
   passages: readonly Passage[];
   topics: string[];
-  /** What was typed, which goes along into a message. Left out of what was tapped. */
+  /** The typed question, which prefills a message. Undefined if the visitor tapped a topic. */
   typed: string | undefined;
 }
 
-/** What our pages say about a question: each passage under its own question, or else the topics. */
+/** Shows the passages that answer a question, each under its own heading, or all topics if there are none. */
 export function Found({ passages, topics, typed }: FoundProps) {
   const { nearest, nothing, call, message } = SITE_CONVERSATION;
   return (

@@ -7,10 +7,10 @@ import { AgentWindow } from './AgentWindow.tsx';
 import styles from './SiteWindow.module.css';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The window's id, for the button that opens it. */
+/** The window's element id, for the button that opens the window. */
 export const SITE_AGENT = 'site-agent';
 
-/** The window on Support that finds what our pages say, at the page's corner. */
+/** The chat window in the corner of the Support page. Its agent answers with passages from our pages. */
 export function SiteWindow() {
   return (
     <div className={styles.panel} id={SITE_AGENT} popover="auto">

@@ -4,15 +4,15 @@ import { Turns } from '../ui/Chat.tsx';
 import { AgentWindow } from './AgentWindow.tsx';
 
 interface StoreWindowProps {
-  /** The sample that stands here until somebody asks. */
+  /** The sample conversation at the start of the log. */
   transcript: Transcript;
-  /** Animates the sample in. */
+  /** Whether the sample appears with an animation. */
   arrives?: boolean;
-  /** Where the field leads without script. */
+  /** The link that replaces the field if scripts are disabled. */
   elsewhere: { label: string; href: string };
 }
 
-/** The demonstration: a sample conversation, and below it a field that the agent of a made-up store answers. */
+/** The demonstration: a sample conversation, and a field for questions to the agent of a fictional store. */
 export function StoreWindow({ transcript, arrives = false, elsewhere }: StoreWindowProps) {
   return (
     <AgentWindow

@@ -4,11 +4,11 @@ interface SuggestionsProps {
   questions: readonly string[];
   heading?: string;
   className?: string | undefined;
-  /** Where they lead without script. */
+  /** Where the buttons lead if scripts are disabled. */
   action?: string;
 }
 
-/** Questions that are asked by a tap. Tests from outside find one that an answer offers by `data-suggestion`. */
+/** Suggested questions as buttons. External tests rely on `data-suggestion`. */
 export function Suggestions({ questions, heading, className, action }: SuggestionsProps) {
   return (
     <form

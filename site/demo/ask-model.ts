@@ -3,16 +3,16 @@ export interface ModelTurn {
   text: string;
 }
 
-/** The timeout in milliseconds, longer than the server's own. */
-const PATIENCE = 20_000;
+/** Longer than the server's timeout. */
+const TIMEOUT_MS = 20_000;
 
-/** The server's limits of turns, and of letters a turn. */
-const [TURNS, LETTERS] = [8, 500];
+/** The server's limits on turns and on characters per turn. */
+const [TURNS, CHARACTERS] = [8, 500];
 
 /**
  * Asks the model behind `POST /ask`.
- * @param turns ends with the question
- * @param onText is called with the text so far, each time that more arrives
+ * @param turns the conversation so far, ending with the question
+ * @param onText called with the text so far whenever more arrives
  * @returns the whole answer; undefined if the model did not answer
  */
 export async function askModel(
@@ -21,12 +21,12 @@ export async function askModel(
   onText: (text: string) => void,
 ): Promise<string | undefined> {
   try {
-    const sent = turns.slice(-TURNS).map(({ role, text }) => ({ role, text: text.slice(0, LETTERS) }));
+    const sent = turns.slice(-TURNS).map(({ role, text }) => ({ role, text: text.slice(0, CHARACTERS) }));
     const response = await fetch('/ask', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ about, turns: sent }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const reader = response.ok && response.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader) return undefined;

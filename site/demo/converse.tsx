@@ -7,25 +7,25 @@ import css from './turns.module.css?inline';
 import { Offer, Question, Said, Seam } from './turns.tsx';
 
 interface ConversationOptions {
-  /** The subject that the model is asked about, if one is set. If the model fails, `replyTo` answers. */
+  /** The subject to ask the model about, if a model is configured. If the model fails, `replyTo` answers. */
   about?: 'store' | 'company';
-  /** Shown in the bar once the visitor asks. */
+  /** Replaces the status in the title bar once the visitor asks. */
   status?: string;
-  /** Follows the third answer. */
+  /** Shown after the third answer. */
   offer?: { text: string; link: { label: string; href: string } };
 }
 
 const ANSWERS_BEFORE_OFFER = 3;
 
-/** Older turns are removed, so that a long conversation does not weigh on the page. */
-const TURNS_KEPT = 60;
+/** Older list items are removed from the log to keep the page fast. */
+const MAX_ITEMS = 60;
 
-/** The space between the window and the keyboard, in pixels. */
-const CLEARANCE = 12;
+/** The space between the window and the keyboard. */
+const CLEARANCE_PX = 12;
 
 /**
- * Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` passes on what is asked.
- * @param replyTo makes one list item of each question
+ * Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` forwards the questions.
+ * @param replyTo returns the answer to a question as one list item
  */
 export function converse(
   replyTo: (question: string) => ReactNode,
@@ -43,7 +43,7 @@ export function converse(
   waiting.addEventListener('ask', (event) => {
     const question = (event as CustomEvent<string>).detail;
     if (!import.meta.env.AGENT_MODEL) return void ask(question);
-    // Sequentially: each question is sent together with the previous answer.
+    // Ask sequentially: each request contains the previous answer.
     queue = queue.then(() => ask(question));
   });
   visualViewport?.addEventListener('resize', () => {
@@ -59,11 +59,11 @@ export function converse(
       add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
-    while (turns.childElementCount > TURNS_KEPT) turns.firstElementChild?.remove();
+    while (turns.childElementCount > MAX_ITEMS) turns.firstElementChild?.remove();
     keepFocus();
     const covered = bringIntoView();
-    // Down to the end, or to the question if it doesn't fit in with its answer, in the visible part of the log.
-    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE - covered);
+    // Scroll to the end, but no further than the question, so its answer is read from the start.
+    log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE_PX - covered);
   }
 
   /** Streams the model's answer into the log, and removes it if the stream fails. */
@@ -72,10 +72,10 @@ export function converse(
     const reply = add(<Said text={CONVERSATION.pending} />);
     const shown = find<HTMLElement>(reply, '[data-text]');
     log.scrollTop = log.scrollHeight;
-    // Screen readers announce the whole answer, not each part.
+    // Make screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
-    const answer = await askModel(of, said, (so) => {
-      shown.textContent = so;
+    const answer = await askModel(of, said, (textSoFar) => {
+      shown.textContent = textSoFar;
       log.scrollTop = log.scrollHeight;
     });
     log.ariaBusy = null;
@@ -95,7 +95,7 @@ export function converse(
     if (status) find(demo, '[data-status]').textContent = status;
     const sample = log.querySelector('figure');
     if (!sample) return;
-    // The log stays as high as its sample, also when the window changes, so that nothing around it moves.
+    // Keep the log as tall as its sample, even after a resize, so nothing around the log moves.
     const pin = () => {
       log.style.blockSize = `${sample.getBoundingClientRect().height}px`;
     };
@@ -109,7 +109,10 @@ export function converse(
     return turns.lastElementChild as HTMLElement;
   }
 
-  /** Back to the field from the button. After a prompt too, but not where that opens a keyboard over the answer. */
+  /**
+   * Moves the focus from the pressed button to the field. For buttons outside the window, only on devices with a mouse,
+   * because an on-screen keyboard would cover the answer.
+   */
   function keepFocus(): void {
     const button = document.activeElement;
     if (!button?.matches('[data-asks] button')) return;
@@ -117,14 +120,15 @@ export function converse(
   }
 
   /**
-   * Moves the window's lower edge to the keyboard or the edge of the screen, if it is below, or the log is mostly above.
-   * @returns the height of the log, in px, that the page's header then covers
+   * Scrolls the page until the window ends at the on-screen keyboard or the edge of the screen, if the window extends
+   * below or the log is mostly hidden above.
+   * @returns how much of the log the page's header then covers, in px
    */
   function bringIntoView(): number {
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
     const { top, height } = log.getBoundingClientRect();
     const covered = headerHeight() - top;
-    const hidden = demo.getBoundingClientRect().bottom + CLEARANCE - bottom;
+    const hidden = demo.getBoundingClientRect().bottom + CLEARANCE_PX - bottom;
     const shift = hidden > 0 || covered > height / 2 ? hidden : 0;
     scrollBy({ top: shift });
     return Math.max(0, covered + shift);
@@ -135,7 +139,7 @@ function headerHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** As a sheet of its own, since the pages' policy forbids a `<style>` that comes later. */
+/** Uses a constructed stylesheet, because the page's Content-Security-Policy blocks `<style>` elements added later. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -144,6 +148,6 @@ function addStyles(): void {
 
 function find<Found extends Element>(parent: ParentNode, selector: string): Found {
   const found = parent.querySelector<Found>(selector);
-  if (!found) throw new Error(`There is no ${selector}`);
+  if (!found) throw new Error(`No element matches ${selector}`);
   return found;
 }

@@ -1,17 +1,16 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Passage } from '#content/site-knowledge.ts';
 
-/** How many are shown. */
-const MOST = 3;
+const MAX_PASSAGES = 3;
 
-/** The best passage must have this share of the words: otherwise the subject isn't ours, or the words met by accident. */
+/** The share of the question's words that the best passage must contain. Below this, the match is accidental. */
 const COVERED = 0.5;
 
-/** Further passages are shown from this share of the best passage's score. */
+/** Further passages must have more than this share of the best passage's score. */
 const NEAR = 0.3;
 
-/** Words of questions that say nothing about their subject. */
-const EMPTY = new Set(
+/** Words that say nothing about a question's subject. */
+const STOP_WORDS = new Set(
   'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not now of ok okay old on one or our ours please really right say shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up use very want was we well were what whats when where which while why will with won would yes you your'.split(
     ' ',
   ),
@@ -29,8 +28,8 @@ const OPTIONS: Options<Passage> = {
 };
 
 /**
- * Finds up to three passages for what somebody typed, the likeliest first; none where nothing is similar. The index is
- * built in the browser, in a few milliseconds: a built index would be half as large as the script.
+ * Returns a function that finds up to three passages for a question, best match first. The browser builds the index in
+ * a few milliseconds: a prebuilt index would be half as large as the script.
  */
 export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
   const search = new MiniSearch<Passage>(OPTIONS);
@@ -40,13 +39,13 @@ export function createFinder(passages: readonly Passage[]): (typed: string) => P
     const found = search.search(typed);
     const [best] = found;
     const asked = wordsOf(typed);
-    // A long word may be misspelt. A short word must stand in the passage itself.
+    // Long words may be misspelt. Short words must occur in the passage itself.
     const covered = asked.filter((word) =>
       (word.length > 6 ? best?.queryTerms : best?.terms)?.includes(word),
     );
     if (!best || covered.length < asked.length * COVERED) return [];
     return found
-      .slice(0, MOST)
+      .slice(0, MAX_PASSAGES)
       .filter(({ score }) => score > best.score * NEAR)
       .flatMap(({ id }) => byId.get(id) ?? []);
   };
@@ -58,10 +57,10 @@ function wordsOf(text: string): string[] {
       .toLowerCase()
       .replace(/['’]\p{L}+|\S+@\S+/gu, '')
       .match(/\p{L}+/gu) ?? [];
-  return words.filter((word) => word.length > 1 && !EMPTY.has(word)).map(stem);
+  return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
 }
 
-/** Without the endings of plurals and verbs: 'charges', 'charged' and 'charging' are one. */
+/** Strips plural and verb endings, so 'charges', 'charged' and 'charging' count as one word. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word

@@ -10,12 +10,12 @@ import { Reply } from './turns.tsx';
 
 declare global {
   interface Window {
-    /** In a file of its own, which is as large as the script and changes without it. */
+    /** Set by a separate file, which is as large as this script and changes independently. */
     storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same'>;
   }
 }
 
-// With the script's own query: browsers remember the address of a file that did not load.
+// This script's query is new after each failed load. Append it, because browsers don't retry a failed import of a URL.
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({

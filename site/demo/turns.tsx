@@ -1,4 +1,4 @@
-import type { AgentAnswer, PieceCard } from '#agent/types.ts';
+import type { AgentAnswer } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
@@ -6,7 +6,7 @@ import { ProductCard } from '../ui/Chat.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './turns.module.css';
 
-/** Between the sample and the visitor's own conversation. */
+/** Separates the sample from the visitor's own conversation. */
 export function Seam({ text }: { text: string }) {
   return <li className={styles.seam}>{text}</li>;
 }
@@ -20,7 +20,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** An answer with what it was taken from. A test from outside finds it by `data-answer`, its questions by `data-suggestion`. */
+/** An answer with its sources. External tests rely on `data-answer`. */
 export function Reply({
   answer: { kind, text, more, checked, cards, suggestions },
 }: {
@@ -37,7 +37,13 @@ export function Reply({
           {CONVERSATION.checked} {checked.join(', ')}
         </p>
       )}
-      {cards.length > 0 && <ProductCards cards={cards} />}
+      {cards.length > 0 && (
+        <div className={styles.cards}>
+          {cards.map(({ id, kind: drawing, ...card }) => (
+            <ProductCard key={id} {...card} drawing={drawing} />
+          ))}
+        </div>
+      )}
       {more && (
         <details className={styles.more}>
           <summary>
@@ -51,7 +57,7 @@ export function Reply({
   );
 }
 
-/** What the model says. */
+/** A model's answer. */
 export function Said({ text }: { text: string }) {
   return (
     <li className={styles.reply} data-answer="">
@@ -60,17 +66,6 @@ export function Said({ text }: { text: string }) {
         <span data-text>{text}</span>
       </p>
     </li>
-  );
-}
-
-/** The pieces that an answer is about. */
-function ProductCards({ cards }: { cards: PieceCard[] }) {
-  return (
-    <div className={styles.cards}>
-      {cards.map(({ id, kind, ...card }) => (
-        <ProductCard key={id} {...card} drawing={kind} />
-      ))}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * Fetches the script of the demonstration once somebody turns to its field or its prompts. What is asked meanwhile shows
- * as waiting, and reaches the script as the event `ask`. If the script does not load, the question goes back into the
- * field. A page carries this inline, so it is kept short.
+ * Loads an agent's script on the first interaction with its field or suggestions. Questions asked meanwhile are shown
+ * as pending, and reach the script as `ask` events. If the script fails to load, the question returns to the field.
+ * Pages inline this function, so keep it short.
  */
 export function wakeAgent(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;
@@ -9,9 +9,9 @@ export function wakeAgent(address: string): void {
   for (const sign of ['pointerdown', 'focusin', 'submit'])
     addEventListener(sign, (event) => {
       if (!(event.target as Element).closest('[data-asks]')) return;
-      // One promise for all, so that questions arrive in their order.
+      // Share one promise, so questions arrive in order.
       loading ??= import(address).catch(() => {
-        // A new address, since browsers remember a failure.
+        // Browsers don't retry a failed import of the same URL.
         address += '?';
         loading = undefined;
       });

@@ -17,7 +17,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A form on a sheet of paper, with its problems and its state of sending. */
+/** A form on a sheet of paper, with its validation dialog and its sending state. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
   const isSubmitting = lead.sending.is === 'sending';
   return (

@@ -9,8 +9,8 @@ interface SendingStateProps {
 }
 
 /**
- * Tells that a form failed, takes long, or is not sent yet. Both live regions are always in the page: screen readers
- * announce only changes of existing regions.
+ * Reports that sending failed, takes long or is still pending. Both live regions are always rendered, because screen
+ * readers only announce changes to existing regions.
  */
 export function SendingState({ lead: { sending, isKept }, refused }: SendingStateProps) {
   const { is, failure } = sending;

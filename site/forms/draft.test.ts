@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is kept for a day, and not by a clock that was a day ahead', () => {
+test('a draft expires after a day, also if the clock was a day ahead', () => {
   const entries = stubStorage();
   const start = Date.parse('2026-06-01T12:00:00Z');
   vi.useFakeTimers({ now: start });
@@ -46,7 +46,7 @@ test.each([
   '{"values":{},"openedAt":1,"attempt":{}}',
   '{"values":{},"openedAt":1,"attempt":null}',
   '{"values":{"name":{}},"openedAt":"1"}',
-])('a draft of another shape, %s, is dropped', (odd) => {
+])('a draft in another format, %s, is dropped', (odd) => {
   const savedAt = `,"savedAt":${Date.now()}}`;
   const entries = stubStorage(odd.replace(/\}$/, savedAt));
   expect(loadDraft('form')).toBeUndefined();
@@ -59,7 +59,7 @@ test('a retry of the same row keeps its id', () => {
   expect(attemptFor({ name: 'Ines' }, first)).toBe(first);
 });
 
-test('a row that was changed since is another one, so that the change is not lost', () => {
+test('a changed row gets a new id, so the change isn’t lost', () => {
   const first = attemptFor({ name: 'Ines' }, undefined);
   expect(attemptFor({ name: 'Ida' }, first).id).not.toBe(first.id);
 });

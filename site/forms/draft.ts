@@ -7,20 +7,20 @@ export interface Attempt {
   row: string;
 }
 
-/** A form as the browser keeps it until it is sent. Times are in milliseconds since 1970. */
+/** A form's content, stored in the browser until the form is sent. Times are in milliseconds since 1970. */
 export interface Draft {
   values: FormValues;
-  /** The step that was shown, in a form with steps. */
+  /** The step shown, in a form with steps. */
   step?: number | undefined;
   /** The last attempt to send the form, if no answer came. */
   attempt?: Attempt | undefined;
-  /** When the visitor first saw the form. Kept, so that a reload does not shorten the time to fill it in. */
+  /** When the visitor first saw the form. Stored, so a reload doesn't shorten the measured time to fill it in. */
   openedAt: number;
   savedAt: number;
 }
 
-/** How long a draft is kept, in milliseconds. Devices may be shared. */
-const LONGEST = 86_400_000;
+/** A day. Drafts expire soon because devices may be shared. */
+const MAX_AGE_MS = 86_400_000;
 
 /**
  * Returns the draft of this tab, or else the newest draft of any tab.
@@ -46,16 +46,16 @@ export function clearDraft(key: string): void {
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-/** When another tab sends the newest draft, keep this tab's draft for the next visit. */
+// After another tab has sent the newest draft, store this tab's draft for the next visit.
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));
 });
 
-/** Reads a draft, and removes one that is too old or was written by a release with another shape. */
+/** Returns the stored draft. Removes a draft that is too old or has the format of another release. */
 function readDraft(name: StorageName, key: string): Draft | undefined {
   const draft = tryIn(name, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'));
-  if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < LONGEST) return draft;
+  if (isDraft(draft) && Math.abs(Date.now() - draft.savedAt) < MAX_AGE_MS) return draft;
   tryIn(name, (storage) => storage.removeItem(key));
   return undefined;
 }
@@ -82,8 +82,8 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /**
- * Chooses the idempotency key of a row, its `id`. The same row keeps its `id` over a double click, a retry and a reload.
- * A row that changed since the last attempt gets a new `id`, so that the change is stored too.
+ * Chooses a row's `id`, its idempotency key. The same row keeps its `id` across double clicks, retries and reloads. A
+ * row that changed since the last attempt gets a new `id`, so the change is stored too.
  */
 export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   const text = JSON.stringify(row);
@@ -92,7 +92,7 @@ export function attemptFor(row: object, earlier: Attempt | undefined): Attempt {
   return { id: URL.createObjectURL(new Blob()).slice(-36), row: text };
 }
 
-/** Fills in the empty fields of a form, whether the form is on this page or not. What the visitor typed stays. */
+/** Prefills a form through its draft, even if the form is on another page. Keeps what the visitor typed. */
 export function prefill(table: LeadTable, values: FormValues): void {
   const key = FORMS[table].draft;
   const draft = loadDraft(key);
@@ -104,13 +104,13 @@ export function prefill(table: LeadTable, values: FormValues): void {
 /** The event that tells a form on this page that its draft was prefilled. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** The storage key of each form's draft, and the page after the plain form. */
+/** The storage key of each form's draft, and the page that the server shows after a plain form post. */
 export const FORMS: Record<LeadTable, { draft: string; thanks: string }> = {
   call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks' },
   quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks' },
   support_messages: { draft: 'loomline:message', thanks: '/support/thanks' },
 };
 
-/** Links that lead to the forms themselves. */
+/** Links to the forms within their pages. */
 export const BOOKING_SHEET = '/book-call#booking-sheet';
 export const MESSAGE_SHEET = '/support#message';

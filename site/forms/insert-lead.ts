@@ -8,25 +8,25 @@ import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
 
-/** The time limit for all tries together, in milliseconds. */
-const PATIENCE = 20_000;
+/** The time limit for all attempts together. */
+const TIMEOUT_MS = 20_000;
 
-/** The back-off before the second and the third try, in milliseconds, without jitter. */
-const WAITS = [600, 2000];
+/** The back-off before the second and third attempts, without jitter. */
+const BACK_OFF_MS = [600, 2000];
 
 /** The size limit of a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
 
-/** The analytics event of each lead. It holds no data of lead or visitor. */
+/** Analytics events by lead type. They contain no data about the lead or the visitor. */
 const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_messages: 'Message' };
 
 /** `conflict`: another row has the `id`. `unavailable`: a retry may succeed. `unanswered`: no answer in time. */
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
- * Sends a row to our server, or to the hosted PostgREST database that is set. Retries twice after no answer or a 503. A
- * row that is already stored under its `id` counts as stored: an earlier try got through.
- * @param form our server gets its spam signals in headers; a hosted database has no place for them
+ * Sends a row to our server, or to the hosted PostgREST database if one is configured. Retries twice after a 503 or no
+ * answer. If the row's `id` already exists, an earlier attempt got through, and the row counts as stored.
+ * @param form the form whose spam signals our server gets in headers; a hosted database doesn't accept them
  * @param openedAt when the visitor first saw the form, in milliseconds since 1970
  */
 export async function insertLead<Name extends LeadTable>(
@@ -37,7 +37,7 @@ export async function insertLead<Name extends LeadTable>(
   abort: AbortController,
   onRetry: () => void,
 ): Promise<{ outcome: 'stored' | Failure; callTime?: CallTime | undefined }> {
-  setTimeout(() => abort.abort(), PATIENCE);
+  setTimeout(() => abort.abort(), TIMEOUT_MS);
   const body = JSON.stringify(row);
   const request = {
     method: 'POST',
@@ -51,12 +51,12 @@ export async function insertLead<Name extends LeadTable>(
     keepalive: new Blob([body]).size <= KEEPALIVE_BYTES,
     signal: abort.signal,
   };
-  for (const wait of [...WAITS, undefined]) {
+  for (const wait of [...BACK_OFF_MS, undefined]) {
     const response = await fetch(`${DATA_URL}/rest/v1/${table}`, request).catch(() => undefined);
     const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
     if (response && (response.status !== 503 || isLast)) {
       const outcome = await outcomeOf(response, table);
-      // If the script breaks from here on, the error boundary leads to the thanks page.
+      // If the script fails after this point, the error boundary redirects to the thanks page.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
       if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
       return { outcome, callTime: callTimeOf(response) };
@@ -83,22 +83,22 @@ function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<s
 }
 
 /**
- * Reads an answer. Only 201, and 409 with 23505, mean stored: a 200 comes from something in between, such as a captive
- * portal. Only 413 and errors in the interface's own format are refusals.
+ * Interprets a response. Only 201, and 409 with code 23505, mean that the row is stored: a 200 comes from an
+ * intermediary such as a captive portal. Only 413 and errors in PostgREST's format are refusals.
  */
 async function outcomeOf(response: Response, table: LeadTable): Promise<'stored' | Failure> {
   const { status } = response;
   if (status === 201) return 'stored';
   const { code, message } = (await response.json().catch(() => undefined)) ?? {};
   if (status === 409 && code === '23505') return 'stored';
-  // Spec section 8.
+  // Spec section 8 requires a log entry.
   console.error(`The insert into ${table} failed: ${status} ${code ?? ''} ${message ?? ''}`.trimEnd());
   if (status === 413) return 'refused';
   if (code === undefined || status < 400 || status === 429 || status >= 500) return 'unavailable';
   return status === 409 ? 'conflict' : 'refused';
 }
 
-/** Returns what our server did with the requested time. A hosted database doesn't tell. */
+/** Returns how our server handled the requested time; undefined from a hosted database. */
 export function callTimeOf({ headers }: Response): CallTime | undefined {
   return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }

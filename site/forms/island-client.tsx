@@ -5,7 +5,7 @@ import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
 
-/** Hydrates an island, which holds a form, inside an error boundary. Astro's own client has no place for a boundary. */
+/** Hydrates an island with a form inside an error boundary, which Astro's own client doesn't support. */
 export default (island: HTMLElement) => (Form: ComponentType, props: object) => {
   if (!island.hasAttribute('ssr')) return;
   const form = (
@@ -16,20 +16,20 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
   startTransition(() => void hydrateRoot(island, form));
 };
 
-/** The folder of our scripts. Stack traces of our errors contain it. */
+/** The URL of the folder with our scripts. It appears in the stack traces of our errors. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
-/** The agents' scripts, which are in the same folder. Forms work without them. */
+/** Matches the agents' scripts in that folder. Forms work without the agents, so their errors don't matter. */
 const AGENT = /^\w+-agent-/;
 
 /**
- * Keeps what was typed before hydration, even if React discards the server's HTML. After an error in hydration,
- * rendering, an event handler or a promise, a copy of the server's plain form replaces the island, filled in as the form
- * was. React's tree lives on outside the page.
+ * Preserves input from before hydration, even if React discards the server's HTML. After an error in hydration,
+ * rendering, an event handler or a promise, a clone of the server's plain form replaces the island, with the same
+ * input. The React tree stays mounted outside the page.
  */
 class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };
-  /** The server's form. It holds what was typed even after React has removed it from the page. */
+  /** The server's form. It holds the visitor's input even after React has removed the form from the page. */
   #served = this.#form();
   #focused = document.activeElement;
   #plain = this.props.island.cloneNode(true) as HTMLElement;
@@ -42,7 +42,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const form = this.#form();
     if (this.state.isBroken) this.#fallBack(this.#served);
     else if (this.#served && form && form !== this.#served) copyTyped(this.#served, form, this.#focused);
-    // After React has reported the hydration errors from which it recovered.
+    // Listen only after React has reported the hydration errors that it recovered from.
     setTimeout(() => {
       for (const name of ['error', 'unhandledrejection'] as const)
         window.addEventListener(name, this.#onError);
@@ -65,7 +65,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     return this.props.island.querySelector('form');
   }
 
-  /** React reports errors of event handlers to the window, and keeps the form. */
+  /** Handles errors in event handlers, which React reports to the window without removing the form. */
   #onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error = 'reason' in event ? event.reason : event.error;
     const scripts = String(error?.stack).split(SCRIPTS).slice(1);
@@ -79,7 +79,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const plain = this.#plain.querySelector('form');
     if (!island.isConnected || !plain) return;
     const table = plain.getAttribute('action')?.split('/').at(-1) as LeadTable;
-    // The lead is stored. Only the thanks are missing.
+    // The lead is stored: go to the thanks page.
     if (!form || form.dataset.stored) return location.assign(FORMS[table].thanks);
     const focused = document.activeElement;
     island.insertAdjacentHTML('beforebegin', `<div class="wrap stack" role="alert">${FORM_BROKEN}</div>`);

@@ -3,7 +3,7 @@ import type { Failure } from './insert-lead.ts';
 
 /** The state of a submitted form. */
 export interface Sending {
-  /** `unsent`: left from an earlier visit. `offline`, `unreachable`: retried. `changed`: stored, and edited since. */
+  /** `unsent`: left from an earlier visit. `offline`, `unreachable`: to be retried. `changed`: stored, edited since. */
   is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
   failure?: Failure | undefined;
@@ -16,7 +16,7 @@ type SendingEvent =
   | { type: Failure; isOnline: boolean }
   | { type: 'invalid' | 'retry' | 'delayed' | 'stored' | 'changed' };
 
-/** Returns the next state. Each start of an attempt is a new object, so that a submit during a retry starts again. */
+/** Returns the next state. Every attempt is a new object, so a submit during a retry starts over. */
 export function nextSending(now: Sending, event: SendingEvent): Sending {
   const { attempt } = now;
   switch (event.type) {
@@ -37,7 +37,7 @@ export function nextSending(now: Sending, event: SendingEvent): Sending {
     }
     case 'refused':
     case 'conflict':
-      // After a conflict no retry under the same `id` can succeed.
+      // After a conflict, no retry with the same `id` can succeed.
       return { is: 'open', failure: event.type, attempt: event.type === 'refused' ? attempt : undefined };
     default:
       return { is: event.type === 'changed' ? 'changed' : 'open' };

@@ -9,20 +9,19 @@ import { isWaiting, nextSending } from './sending.ts';
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
 
-/** The pause between retries, in milliseconds. */
-const PAUSE = 60_000;
+const RETRY_INTERVAL_MS = 60_000;
 
 interface LeadFormOptions<Row> {
-  /** The step that is shown, in a form with steps. The draft keeps it. */
+  /** The step shown, in a form with steps. Stored in the draft. */
   step?: number;
-  /** Turns the form's values into a row, or into problems. */
+  /** Converts the form's values to a row, or returns the problems. */
   check(values: FormValues): Checked<Row>;
   onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
 }
 
 /**
- * Keeps a form's draft, validates the form, and sends its row: one request at a time, with one `id` for all retries.
- * Problems show from the first submit on. A failed attempt is retried while the page is open.
+ * Stores a form's draft, validates the form, and sends its row: one request at a time, with one `id` for all retries.
+ * Problems are shown after the first submit. Failed attempts are retried while the page is open.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
@@ -33,7 +32,7 @@ export function useLeadForm<Table extends LeadTable>(
   const openedAt = useRef(0);
   const inFlight = useRef<AbortController>(undefined);
   const [sending, dispatch] = useReducer(nextSending, { is: 'open' });
-  /** The problems that are shown. Undefined until the first submit. */
+  /** The problems shown; undefined until the first submit. */
   const [problems, setProblems] = useState<Problem[]>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isKept, setIsKept] = useState(true);
@@ -46,7 +45,7 @@ export function useLeadForm<Table extends LeadTable>(
     if (!isTriedAgain) return;
     const retry = () => navigator.onLine && dispatch({ type: 'retry' });
     window.addEventListener('online', retry);
-    const timer = setInterval(retry, PAUSE);
+    const timer = setInterval(retry, RETRY_INTERVAL_MS);
     return () => {
       window.removeEventListener('online', retry);
       clearInterval(timer);
@@ -69,7 +68,7 @@ export function useLeadForm<Table extends LeadTable>(
   }, [attempt, isUnderWay]);
 
   useEffect(() => {
-    // The button lost the focus while it was disabled.
+    // The submit button lost the focus when it was disabled.
     if (failed) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failed]);
 
@@ -86,13 +85,14 @@ export function useLeadForm<Table extends LeadTable>(
     field: (name: string) => ({ name, error: problems?.find(({ field }) => field === name)?.message }),
     isDialogOpen,
     closeDialog,
-    /** Whether the browser keeps the draft for the next visit. */
+    /** Whether the browser could store the draft for the next visit. */
     isKept,
     sending,
   };
 
   /**
-   * Takes over a rendered form and fills it with its draft. Without a draft, the values typed before hydration become one.
+   * Takes over the rendered form and fills in its draft. Without a draft, values typed before hydration become the
+   * draft.
    * @param isPrefilled whether another part of the page has just prefilled the form
    */
   function restore(isPrefilled?: boolean): Draft | undefined {
@@ -139,7 +139,7 @@ export function useLeadForm<Table extends LeadTable>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  /** Handles the answer to an attempt. Edits made since then stay in the form. */
+  /** Handles the answer to an attempt. Keeps edits that the visitor has made meanwhile. */
   function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
     const checked = check(formValues(form.current));
     if (outcome !== 'stored') {
@@ -154,7 +154,7 @@ export function useLeadForm<Table extends LeadTable>(
       setProblems(undefined);
       clearDraft(draftKey);
       if (form.current) onStored({ ...JSON.parse(sent.row), id: sent.id }, callTime);
-      // After an error the plain form has taken the form's place.
+      // After an error, the plain form has replaced this form.
       else location.assign(thanks);
     }
   }

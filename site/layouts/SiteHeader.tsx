@@ -6,9 +6,9 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
-  /** The page's path: its link is marked as current. */
+  /** The page's path, whose link is marked as current. */
   path: string;
-  /** The policy pages show a button instead of a link (spec section 2, as read). */
+  /** On the policy pages, the call to action is a button instead of a link (spec section 2). */
   bookAction: 'button' | undefined;
 }
 
@@ -44,7 +44,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
           <ul className={styles.links}>{links}</ul>
         </nav>
         {bookACall}
-        {/* A popover needs no script to open, to close on Escape and to return the focus. */}
+        {/* A popover opens, closes on Escape and returns the focus without scripts. */}
         <button className={`icon-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
           <Icon name="menu" className={styles.open} />

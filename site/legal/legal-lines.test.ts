@@ -3,7 +3,7 @@ import { legalLines } from './legal-lines.ts';
 
 const BLANK = { name: '', address: '', country: '', register: '', taxNumber: '' };
 
-test('each fact is a line, and what is blank is left out', () => {
+test('each legal detail is a line, and blank details are skipped', () => {
   expect(
     legalLines({
       name: 'Threadwell Ltd',

@@ -1,9 +1,9 @@
-/** How long to wait for a widget's launcher, in milliseconds. An alert follows within three seconds (spec section 2). */
-const PATIENCE = 2500;
+/** How long to wait for the launcher. An alert must appear within three seconds (spec section 2). */
+const TIMEOUT_MS = 2500;
 
 /**
- * Wires the live chat button of the Support page. The first hover, focus or click loads the third-party widget,
- * and a click opens it through its launcher. Without a widget it shows a message (spec section 8).
+ * Sets up the live chat button of the Support page. The first hover, focus or click loads the third-party widget, and a
+ * click opens the widget through its launcher. Without a widget, the click shows a message (spec section 8).
  */
 export function liveChat(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-live-chat]');
@@ -13,9 +13,9 @@ export function liveChat(): void {
   for (const sign of ['pointerenter', 'focus', 'click']) button.addEventListener(sign, load);
   button.addEventListener('click', async () => {
     button.setAttribute('aria-busy', 'true');
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT_MS;
     let element = find(launcher);
-    // Without a script no launcher will come.
+    // Don't wait without a script: no launcher will appear.
     while (!element && script && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       element = find(launcher);
@@ -28,7 +28,7 @@ export function liveChat(): void {
   function load(): void {
     if (!source || script) return;
     script = Object.assign(document.createElement('script'), { src: source, async: true });
-    // Removed, so that the next click tries again.
+    // Remove the script, so the next click retries.
     script.addEventListener('error', () => {
       script?.remove();
       script = undefined;

@@ -6,22 +6,22 @@ import { fillIn, isolated } from './fill-in.tsx';
 import { look, MAIL_STYLES } from './mail-looks.ts';
 import { Paragraph, Row, Section } from './mail-parts.tsx';
 
-/** What makes each mail. */
+/** The component of each kind of mail. */
 export type Mails = { [Kind in MailKind]: (facts: MailFacts[Kind]) => ReactElement<MailProps> };
 
 export interface MailProps {
   subject: string;
-  /** What an inbox shows beside the subject; 150 characters at the most. */
+  /** Shown next to the subject in an inbox. At most 150 characters. */
   preview: string;
   heading: string;
-  /** Of the visitor, whom it greets; undefined in a mail to the team. */
+  /** The visitor's name, for the greeting; undefined in mails to the team. */
   name?: string;
-  /** Why it came to this address, where the usual reason would not say. */
+  /** Why the recipient gets this mail, if the default reason doesn't fit. */
   footer?: string;
   children: ReactNode;
 }
 
-/** The sheet that every mail is written on: the woven label on denim, a seam, paper, and who sent it below. */
+/** The layout of every mail: the brand's label on denim, a seam, the content on paper, and the sender below. */
 export function MailFrame({ subject, preview, heading, name, footer, children }: MailProps) {
   const page = look('page').style;
   const reason = footer ?? MAIL_FRAME.reasons[name === undefined ? 'team' : 'visitor'];
@@ -39,7 +39,7 @@ export function MailFrame({ subject, preview, heading, name, footer, children }:
       <body className="page" style={{ ...page, margin: 0, padding: 0 }}>
         <Row>
           <td style={page}>
-            {/* An inbox shows it beside the subject; characters without ink keep it from showing the first lines too. */}
+            {/* Inboxes show the preview next to the subject. Blank characters keep the mail's first lines out of it. */}
             <div
               data-skip-in-text
               style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}

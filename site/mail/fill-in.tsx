@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { printable } from '#leads/printable.ts';
 
 /**
- * Puts values in place of each `{{name}}` of a mail's words. Each stands between marks that isolate it, which `isolated`
- * turns into HTML, and `printable` takes out of all else.
+ * Replaces each `{{name}}` in a mail's copy with its value between Unicode isolates (U+2068, U+2069). `isolated` turns
+ * the isolates into HTML, and `printable` removes them everywhere else.
  */
 export function fillIn<Copy extends object>(copy: Copy, values: Record<NamesIn<Copy>, string>): Filled<Copy> {
   const byName: Record<string, string> = values;
@@ -14,7 +14,7 @@ export function fillIn<Copy extends object>(copy: Copy, values: Record<NamesIn<C
   );
 }
 
-/** Words with their values: one from right to left does not turn round what stands beside it. */
+/** Isolates the values in a text, so a right-to-left value doesn't reorder the text around it. */
 export function isolated(children: ReactNode, style?: CSSProperties): ReactNode {
   if (typeof children !== 'string') return children;
   return children.split(/\u2068(.*?)\u2069/s).map((part, index) =>

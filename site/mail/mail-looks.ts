@@ -3,8 +3,8 @@ import { tokenColour } from '../styles/token-colours.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /**
- * How a part of a mail looks: inline, because many mail programs read nothing else, and a class by which
- * those that read more repaint it in the dark or on a phone.
+ * Returns the styles of a mail's part: inline, because many mail programs support nothing else, and a class for the
+ * dark and narrow variants in `MAIL_STYLES`.
  */
 export function look(part: MailPart): { className: string; style: CSSProperties } {
   return { className: part, style: LIGHT[part] };
@@ -12,7 +12,7 @@ export function look(part: MailPart): { className: string; style: CSSProperties 
 
 export type MailPart = keyof typeof PARTS;
 
-/** Without quotes, which would become character references in a style attribute. */
+/** Unquoted, because quotes would become character references in a style attribute. */
 const FONT =
   'Instrument Sans, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const MONO = 'ui-monospace, SF Mono, Cascadia Mono, Menlo, Consolas, monospace';
@@ -38,7 +38,7 @@ function type(fontSize: string, lineHeight: string): CSSProperties {
   return { fontFamily: FONT, fontSize, lineHeight };
 }
 
-/** A colour is the name of a token, or one that stays as it is in the dark. */
+/** Colours are names of tokens, or hex values that stay the same in dark mode. */
 const PARTS = {
   page: { backgroundColor: 'cotton', margin: 0, padding: '24px 0 40px' },
   header: { backgroundColor: 'indigo', padding: '18px 32px' },
@@ -151,7 +151,7 @@ const DARK = Object.entries(PARTS)
   .filter(([, body]) => body)
   .map(([part, body]) => `.${part} { ${body} }`);
 
-/** What can't be said inline. */
+/** Media queries, which can't be inline. */
 export const MAIL_STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .sheet { padding: 28px 20px 32px !important; }

@@ -5,9 +5,9 @@ import { formatForVisitor } from '#leads/time-zones.ts';
 import { isolated } from './fill-in.tsx';
 import { look, type MailPart } from './mail-looks.ts';
 
-// Many mail programs lay out by tables only.
+// Many mail programs support no layout other than tables.
 
-/** A row of cells. */
+/** A table with one row. */
 export function Row({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table
@@ -26,7 +26,7 @@ export function Row({ children, ...props }: ComponentProps<'table'>) {
   );
 }
 
-/** A single cell. */
+/** A table with one cell. */
 export function Section({ part, children, ...props }: ComponentProps<'table'> & { part?: MailPart }) {
   return (
     <Row {...props}>
@@ -43,12 +43,12 @@ export function Paragraph({ children }: PropsWithChildren) {
   return <p {...look('text')}>{isolated(children)}</p>;
 }
 
-/** What comes last, and matters to few. */
+/** Details at the end of a mail. */
 export function SmallPrint({ children }: PropsWithChildren) {
   return <p {...look('small')}>{isolated(children)}</p>;
 }
 
-/** A command to type; the reference in it is not broken where it need not be. */
+/** A command to type. Its reference isn't wrapped if it fits on a line. */
 export function Command({ children }: PropsWithChildren) {
   return (
     <Section>
@@ -59,7 +59,7 @@ export function Command({ children }: PropsWithChildren) {
   );
 }
 
-/** What a person wrote. It may be right to left, so each of its lines takes its own direction. */
+/** Text that a person wrote, which may be right-to-left. */
 export function Note({ children }: { children: string }) {
   return (
     <p {...look('note')} dir="auto">
@@ -68,7 +68,7 @@ export function Note({ children }: { children: string }) {
   );
 }
 
-/** What the other side wrote with a decision, if anything. */
+/** The note that was sent with a decision, if any. */
 export function NoteWithDecision({ heading, note }: { heading: string; note: string | null }) {
   return (
     note !== null && (
@@ -80,12 +80,12 @@ export function NoteWithDecision({ heading, note }: { heading: string; note: str
   );
 }
 
-/** A text line by line: Outlook for Windows ignores `white-space`. */
+/** Renders line breaks as elements, because Outlook for Windows ignores `white-space`. */
 function Lines({ children }: { children: string }) {
   return (
     children
       .split(/\r?\n/)
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to tell it by.
+      // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ by their index only.
       .flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))
   );
 }
@@ -95,7 +95,7 @@ export function Facts({ children }: PropsWithChildren) {
   return <Section {...look('facts')}>{children}</Section>;
 }
 
-/** Its value may be right to left. */
+/** A term and its value, which may be right-to-left. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Row {...look('fact')}>
@@ -107,7 +107,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** What the visitor sent, without what was left empty. */
+/** The visitor's answers. Skips empty answers. */
 export function Summary({ of: facts }: { of: readonly SentFact[] }) {
   return (
     <Facts>
@@ -125,12 +125,12 @@ export function Summary({ of: facts }: { of: readonly SentFact[] }) {
 
 type VisitorTime = Pick<VisitorCall, 'booking' | 'startsAt' | 'deviceZone'>;
 
-/** When a call is by the first of its visitor's clocks. */
+/** Formats a call's time in the first of the visitor's time zones. */
 export function whenOf({ booking, startsAt, deviceZone }: VisitorTime): string {
   return formatForVisitor(booking.timezone, deviceZone, startsAt)[0];
 }
 
-/** When a call is by each of its visitor's clocks. */
+/** A call's time in each of the visitor's time zones. */
 export function VisitorTimes({ call: { booking, startsAt, deviceZone } }: { call: VisitorTime }) {
   const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
   return (
@@ -147,7 +147,7 @@ export function VisitorTimes({ call: { booking, startsAt, deviceZone } }: { call
 }
 
 interface LinkProps {
-  /** Without an address there is no link. */
+  /** If empty, no link is rendered. */
   href: string | null | undefined;
   children: ReactNode;
 }
@@ -162,12 +162,12 @@ export function TextLink({ href, children }: LinkProps) {
   );
 }
 
-/** What else can be done. */
+/** A secondary button. */
 export function OtherAction(link: LinkProps) {
   return <Action {...link} other />;
 }
 
-/** What the mail asks for. */
+/** The main button of a mail. */
 export function Action({ href, children, other }: LinkProps & { other?: boolean }) {
   return (
     href && (
@@ -182,9 +182,9 @@ export function Action({ href, children, other }: LinkProps & { other?: boolean 
   );
 }
 
-/** Outlook for Windows ignores the padding of a link: wide spaces, and text that is raised, stand in for it. */
+/** Wide spaces and raised text replace the padding of links, which Outlook for Windows ignores. */
 const OUTLOOK_SPACES =
   '<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:21pt" hidden>&#8202;&#8202;&#8202;</i><![endif]-->';
-// biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comment of its own.
+// biome-ignore lint/security/noDangerouslySetInnerHtml: React can't render HTML comments.
 const OUTLOOK_PADDING = <span dangerouslySetInnerHTML={{ __html: OUTLOOK_SPACES }} />;
 const BUTTON_TEXT = { display: 'inline-block', lineHeight: '120%', msoTextRaise: '10.5pt' };

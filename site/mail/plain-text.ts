@@ -2,8 +2,9 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { printable } from '#leads/printable.ts';
 
 /**
- * A mail as text: paragraphs, headings underlined, a link's address behind it, each fact on a line of its own.
- * @param origin the site's, for links to its pages
+ * Renders a mail as plain text. Headings are underlined, links are followed by their URL, and each fact has its own
+ * line.
+ * @param origin the site's origin, for links to its pages
  */
 export function plainText(mail: ReactNode, origin: string): string {
   return textOf(mail, origin)
@@ -11,7 +12,7 @@ export function plainText(mail: ReactNode, origin: string): string {
     .trim();
 }
 
-// Where a line or a paragraph begins or ends. What was typed has none of these characters once it is `printable`.
+// Markers for the edges of lines and paragraphs. `printable` removes these characters from typed text.
 const LINE = '\u2028';
 const PARAGRAPH = '\u2029';
 const EDGES = /\s*[\u2028\u2029][\s\u2028\u2029]*/g;

@@ -70,10 +70,10 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** The name is cleaned by then. */
+/** Mails to visitors get a cleaned name. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
-/** With every value there. */
+/** Facts with every value set. */
 const FACTS: MailFacts = {
   'acknowledgement call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE).filter(isChosen) },
   'acknowledgement quiz_submissions': {
@@ -101,7 +101,7 @@ const FACTS: MailFacts = {
 const KINDS = Object.keys(FACTS) as MailKind[];
 const VISITOR_KINDS = /^(acknowledgement .*|confirmation|decline|cancellation|reminder)$/;
 
-/** What a visitor typed, but for the name; and what one may type. */
+/** Text that the visitor typed, without the name. */
 const TYPED = [
   'studionorte.example',
   'Studio Norte',
@@ -114,7 +114,7 @@ const TYPED = [
 
 const BOTH_CLOCKS = ['15:30 (CET)', '20:15 (Kathmandu)'];
 
-/** What has to stand in a mail. */
+/** Text that each mail must contain. */
 const SAID: Record<MailKind, string[]> = {
   'acknowledgement call_bookings': ['Ines', 'Chat Agents', ...BOTH_CLOCKS, 'move', 'cancel'],
   'acknowledgement quiz_submissions': [
@@ -156,7 +156,7 @@ const SAID: Record<MailKind, string[]> = {
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 
-/** Mail programs need an obsolete doctype and attributes, so only the rules about structure are checked. */
+/** Only structural rules are checked, because mail programs need an obsolete doctype and obsolete attributes. */
 const SOUND: ConfigData = {
   rules: {
     'close-order': 'error',
@@ -179,7 +179,7 @@ function renderKind<Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind] = 
   return { ...mail, page: fromHtml(mail.html) };
 }
 
-/** The same facts with each text that somebody typed exchanged. */
+/** Replaces every text in the facts that somebody typed. */
 function withTyped<Facts>(facts: Facts, text: string): Facts {
   const typed = /^(name|contact_name|company_name|note|value|message|what)$/;
   const exchanged = (value: unknown, key = ''): unknown => {
@@ -196,24 +196,27 @@ function elementsIn(node: Nodes): Extract<Nodes, { type: 'element' }>[] {
   return node.type === 'element' ? [node, ...below] : below;
 }
 
-test.each(KINDS)('%s says what it has to, as HTML and as text', (kind) => {
+test.each(KINDS)('%s contains its required text, as HTML and as plain text', (kind) => {
   const { html, text, page } = renderKind(kind);
   const shown = textOf(page) + elementsIn(page).map(({ properties }) => properties.href);
   for (const words of SAID[kind]) {
     expect(shown).toContain(words);
     expect(text).toContain(words);
   }
-  // Each text was given its values.
+  // All placeholders were filled.
   expect(html.replace(/<style>.*?<\/style>/s, '') + text).not.toMatch(/[{}]|undefined|null|NaN/);
 });
 
-test.each(KINDS.filter((kind) => VISITOR_KINDS.test(kind)))('%s holds nothing that was typed', (kind) => {
-  const { subject, html, text } = renderKind(kind);
-  for (const words of [...TYPED, SENDER.name]) expect(subject + html + text).not.toContain(words);
-  expect(subject).not.toContain('Ines');
-});
+test.each(KINDS.filter((kind) => VISITOR_KINDS.test(kind)))(
+  '%s contains nothing that a visitor typed',
+  (kind) => {
+    const { subject, html, text } = renderKind(kind);
+    for (const words of [...TYPED, SENDER.name]) expect(subject + html + text).not.toContain(words);
+    expect(subject).not.toContain('Ines');
+  },
+);
 
-test.each(KINDS)('%s lets nothing that was typed become markup, another value, or hide', (kind) => {
+test.each(KINDS)('typed text in %s can’t become markup or a placeholder, or hide other text', (kind) => {
   const nasty = '<script>alert("1")</script> {name} &amp; $& \'co\' </style></td></table>';
   const { html, text, page } = renderKind(kind, withTyped(FACTS[kind], `\u202e${nasty}\u2029\u0000`));
   expect(elementsIn(page).filter(({ tagName }) => tagName === 'script')).toEqual([]);
@@ -222,10 +225,10 @@ test.each(KINDS)('%s lets nothing that was typed become markup, another value, o
   expect(html + text).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
 });
 
-test.each(KINDS)('%s is one sound document that asks nobody for anything', async (kind) => {
+test.each(KINDS)('%s is a well-formed document that loads no external resources', async (kind) => {
   const { html, text, page } = renderKind(kind);
   expect(await complaints(html, SOUND)).toEqual([]);
-  // What stands between rows and cells, a browser moves out of the table.
+  // Browsers would move text between rows and cells out of the table.
   expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
   const elements = elementsIn(page);
   expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
@@ -238,7 +241,7 @@ test.each(KINDS)('%s is one sound document that asks nobody for anything', async
   expect(text).not.toMatch(/<\/?[a-z]|&#?\w+;|\n{3}/);
 });
 
-test('each mail is small enough for Gmail to use its styles, and to show it to the end', () => {
+test('each mail is small enough for Gmail to apply its styles and to show it in full', () => {
   for (const kind of KINDS) {
     const { html } = renderKind(kind);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -255,7 +258,7 @@ test('a subject is one line', () => {
   );
 });
 
-test('both mails say what became of the time, and the team’s can only confirm one that is open', () => {
+test('both mails report the state of the time, and the team can confirm only an open time', () => {
   const later = new Date('2099-12-02T14:30:00Z');
   const mails = (status: 'held' | 'confirmed' | 'taken') => {
     const time = { status, startsAt: later, heldUntil: status === 'held' ? HELD.heldUntil : undefined };
@@ -280,7 +283,7 @@ test('both mails say what became of the time, and the team’s can only confirm 
   expect(takenTeam).not.toMatch(/first asked for|held for them|do=confirm/);
 });
 
-test('a time is confirmed by a link until it begins', () => {
+test('a time can be confirmed by link until it begins', () => {
   vi.useFakeTimers({ now: START.getTime() - 1 });
   onTestFinished(() => void vi.useRealTimers());
   expect(renderKind('nudge').text).toContain('do=confirm');
@@ -288,14 +291,14 @@ test('a time is confirmed by a link until it begins', () => {
   expect(renderKind('nudge').text).not.toContain('do=confirm');
 });
 
-test('a message is said to be answered by a command where there are no links', () => {
+test('without links, a message is marked as answered by a command', () => {
   const { text } = renderKind('notification support_messages', {
     ...{ ...LEAD_FACTS, lead: MESSAGE, summary: [], linkTo: undefined },
   });
   expect(text).toContain(`npm run leads -- answered ${STORED.id}`);
 });
 
-test('an address that no mail can be sent to is shown to the team without a link', () => {
+test('an address that can’t receive mail is shown to the team without a link', () => {
   const hrefs = (email: string) => {
     const { page, text } = renderKind('nudge', { ...FACTS.nudge, booking: { ...LEAD, email } });
     expect(text).toContain(email);
@@ -307,7 +310,7 @@ test('an address that no mail can be sent to is shown to the team without a link
   expect(hrefs('ines@[127.0.0.1]')).toEqual([]);
 });
 
-test('a value or a note of several lines keeps them, also in programs that know no white-space', () => {
+test('a value or a note keeps its line breaks, also in mail programs that ignore white-space', () => {
   const { html, text } = renderKind('notification call_bookings');
   expect(text).toContain(`Problems to solve: ${LEAD.problems_to_solve}\nAdditional info: We ship`);
   expect(html).toMatch(/are sizing\.<br\/><br\/>Most questions/);

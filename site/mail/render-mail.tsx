@@ -14,15 +14,15 @@ const MAILS: Mails = { ...VISITOR_MAILS, ...TEAM_MAILS };
 export interface MailPlaces {
   /** The site's origin, for links to its pages. */
   origin: string;
-  /** The desk's origin. The mails to the team lead there, where it is set, and have no links that act. */
+  /** The desk's origin. If set, mails to the team link to the desk and contain no action links. */
   desk?: string | undefined;
-  /** What the team types to run a command, in place of `npm run leads --`. */
+  /** How the team runs commands, if not with `npm run leads --`. */
   command?: string | undefined;
 }
 
 /**
- * Returns what renders each mail when it is due, as HTML and as text. What was typed may reverse or hide what stands beside
- * it, so the whole mail is made `printable`.
+ * Returns a function that renders a mail as HTML and as plain text. `printable` is applied to the whole mail, because
+ * typed text may contain characters that reverse or hide the text around them.
  */
 export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): RenderMail {
   return (kind, facts) => {
@@ -30,7 +30,7 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
     const bare = MAILS[kind](facts);
     const open = <Action href={`${desk}${path}`}>{MAIL_FRAME.desk}</Action>;
     const mail = path === undefined ? bare : cloneElement(bare, {}, open, bare.props.children);
-    // No text has it: in one, quotes are escaped.
+    // This only matches attributes: quotes in text are escaped.
     const html = renderToStaticMarkup(mail).replaceAll('href="/', `href="${origin}/`);
     const subject = onOneLine(mail.props.subject);
     const withCommand = (text: string) => text.replaceAll(COMMAND, command);
@@ -42,10 +42,10 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
   };
 }
 
-/** How the words of the mails run a command. */
+/** How commands begin in the copy of the mails. */
 const COMMAND = 'npm run leads --';
 
-/** The page of the desk that a mail is about. */
+/** Returns the path of the desk's page for a mail. */
 function deskPath(kind: MailKind, facts: MailFacts[MailKind]): string {
   if (kind === 'agenda') return '/calendar';
   const { id } = { ...('booking' in facts && facts.booking), ...('lead' in facts && facts.lead) } as {
@@ -54,6 +54,6 @@ function deskPath(kind: MailKind, facts: MailFacts[MailKind]): string {
   return id === undefined ? '/health' : `/leads/${id}`;
 }
 
-/** Of XHTML, by which Outlook and older programs lay tables out as they are meant. */
+/** XHTML, which Outlook and older mail programs need to lay out tables correctly. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

@@ -46,7 +46,7 @@ import {
 } from './mail-parts.tsx';
 
 export const TEAM_MAILS = {
-  /** Once a booking is stored. */
+  /** Sent when a booking is stored. */
   'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }) {
     const asked = requestedStart(booking);
     const isTaken = time?.status === 'taken';
@@ -83,7 +83,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Once a quiz is stored. */
+  /** Sent when a quiz is stored, and again as a nudge (`waited`) if nobody answers. */
   'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
@@ -104,7 +104,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Once a message is stored. */
+  /** Sent when a message is stored, and again as a nudge (`waited`) if nobody answers. */
   'notification support_messages'({ lead, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
@@ -125,7 +125,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Once a call is confirmed or moved. */
+  /** Sent when a call is confirmed or moved. */
   'team confirmation'({ news, ...call }) {
     const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[news] };
     const copy = fillIn(words, valuesOf(call));
@@ -145,7 +145,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Once a call is off. */
+  /** Sent when a call is cancelled, withdrawn or declined. */
   'team cancellation'(call) {
     const copy = fillIn(TEAM_CANCELLATION, valuesOf(call));
     const byVisitor = call.wasConfirmed ? copy.cancelled : copy.withdrew;
@@ -160,7 +160,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** On the morning of a day with calls. */
+  /** Sent on the morning of a day with calls. */
   agenda({ day, calls }) {
     const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
     const words = { ...AGENDA, ...AGENDA[calls.length === 1 ? 'one' : 'several'] };
@@ -186,7 +186,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** When a booking has waited long. */
+  /** Sent when a booking has waited long for an answer. */
   nudge({ waited, isTaken, heldUntil, ...call }) {
     const until = heldUntil ? formatHere(heldUntil) : '';
     const copy = fillIn(NUDGE, { ...valuesOf(call), waited, heldUntil: until });
@@ -206,7 +206,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** When something around the leads does not work. */
+  /** Sent when something around the leads doesn't work, such as a delivery. */
   alert({ problems }) {
     return (
       <MailFrame {...ALERT}>
@@ -229,7 +229,7 @@ function receiptOf({ id, created_at }: Record<'id' | 'created_at', string>) {
   return { reference: id, received: formatHere(new Date(created_at)) };
 }
 
-/** What the words about a call say of it. */
+/** Returns the values for the placeholders in copy about a call. */
 function valuesOf(call: CallFacts) {
   const { booking, startsAt, deviceZone } = call;
   return {
@@ -244,7 +244,7 @@ function valuesOf(call: CallFacts) {
   };
 }
 
-/** When the call is by both clocks, and where to write to. */
+/** The call's time in both time zones, and the visitor's address. */
 function TeamFacts({ call }: { call: CallFacts }) {
   return (
     <Facts>
@@ -259,14 +259,14 @@ function TeamFacts({ call }: { call: CallFacts }) {
   );
 }
 
-/** The address, as a link if mail can be sent to it. @param subject where a reply is not the way to write */
+/** The visitor's address, as a link if it can receive mail. @param subject the subject of a mail that isn't a reply */
 function EmailFact({ email, subject }: { email: string; subject?: string | undefined }) {
   const address = mailtoUrl(email);
   const url = address && subject ? `${address}?subject=${encodeURIComponent(subject)}` : address;
   return <Fact term={NOTIFICATION.email}>{url ? <TextLink href={url}>{email}</TextLink> : email}</Fact>;
 }
 
-/** How to say that a quiz or a message is answered. */
+/** How to mark a quiz or a message as answered. */
 function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
   const copy = fillIn(ANSWERED, { reference: id });
   return (
@@ -281,7 +281,7 @@ function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
   );
 }
 
-/** The answers to a booking, as links to the page that takes them. */
+/** Links to the page where the team answers a booking. */
 function TeamActions({ call, canConfirm }: { call: CallFacts; canConfirm: boolean }) {
   const { startsAt, linkTo } = call;
   if (!linkTo) return null;

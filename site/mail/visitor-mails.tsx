@@ -30,7 +30,7 @@ import {
 } from './mail-parts.tsx';
 
 export const VISITOR_MAILS = {
-  /** Once a booking is stored. */
+  /** Sent when a booking is stored. */
   'acknowledgement call_bookings'({ lead: booking, name, summary, time, deviceZone, linkTo }) {
     const copy = ACKNOWLEDGEMENT_BOOKING;
     const startsAt = time?.heldUntil;
@@ -58,7 +58,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Once a quiz is stored. */
+  /** Sent when a quiz is stored. */
   'acknowledgement quiz_submissions'({ name, summary, lead }) {
     const copy = ACKNOWLEDGEMENT_QUIZ;
     const advice = adviseOn(lead);
@@ -84,7 +84,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Once a message is stored. */
+  /** Sent when a message is stored. */
   'acknowledgement support_messages'({ name }) {
     const copy = ACKNOWLEDGEMENT_MESSAGE;
     return (
@@ -95,7 +95,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Once a call is confirmed or moved. */
+  /** Sent when a call is confirmed or moved. */
   confirmation({ news, ...call }) {
     const words = { ...CONFIRMATION, ...CONFIRMATION[news] };
     const copy = fillIn({ ...words, subject: `${words.heading}: {{when}}` as const }, { when: whenOf(call) });
@@ -114,7 +114,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** When the team can't take the call. */
+  /** Sent when the team declines a call. */
   decline({ name, note, ...call }) {
     const copy = fillIn(DECLINE, { service: call.booking.selected_service, when: whenOf(call) });
     return (
@@ -129,7 +129,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Once the visitor cancelled a call or withdrew the request. */
+  /** Sent when the visitor cancels a call or withdraws the request. */
   cancellation({ name, wasConfirmed, ...call }) {
     const copy = fillIn(CANCELLATION, { service: call.booking.selected_service, when: whenOf(call) });
     const heading = wasConfirmed ? copy.cancelled : copy.withdrawn;
@@ -143,7 +143,7 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Some hours before a confirmed call. */
+  /** Sent some hours before a confirmed call. */
   reminder(call) {
     const copy = fillIn(REMINDER, { when: whenOf(call) });
     return (
@@ -156,10 +156,7 @@ export const VISITOR_MAILS = {
   },
 } satisfies Partial<Mails>;
 
-/**
- * When a confirmed call is, what it is about, and where to join it.
- * @param children more facts
- */
+/** A confirmed call's time, length and topic, the facts in `children`, and the link to join. */
 function CallFacts({ call, children }: PropsWithChildren<{ call: VisitorCall }>) {
   const { facts, length, join, noLink } = CONFIRMATION;
   return (
@@ -177,7 +174,7 @@ function CallFacts({ call, children }: PropsWithChildren<{ call: VisitorCall }>)
   );
 }
 
-/** What the visitor can do about a confirmed call. */
+/** Links to move or cancel a confirmed call. */
 function ChangeCall({ linkTo }: Pick<VisitorCall, 'linkTo'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 
 const WORDS = { brand: 'Threadwell', legal: '' };
 
-test('a placeholder is replaced wherever it stands, also by an empty value', () => {
+test('every placeholder is replaced, also by an empty value', () => {
   expect(fillPlaceholders('{{brand}} is {{brand}}.{{legal}}', WORDS, 'terms.md')).toBe(
     'Threadwell is Threadwell.',
   );
@@ -11,7 +11,7 @@ test('a placeholder is replaced wherever it stands, also by an empty value', () 
 
 test('an unknown placeholder stops the build, and the error names the file and the known names', () => {
   expect(() => fillPlaceholders('{{brnad}}', WORDS, 'terms.md')).toThrow(
-    'terms.md: {{brnad}} is none of brand, legal',
+    'terms.md: unknown placeholder {{brnad}}, use one of brand, legal',
   );
   expect(() => fillPlaceholders('{{toString}}', WORDS, 'terms.md')).toThrow('{{toString}}');
 });

@@ -45,7 +45,7 @@ test('the second-level headings make a table of contents', () => {
   ]);
 });
 
-test('a footnote and its way back lead to each other, and the note’s label to its heading', () => {
+test('a footnote and its back-reference link to each other, and the note’s label to its heading', () => {
   const text = html('One[^1], two[^größe], one again[^1].\n\n[^1]: First\n\n[^größe]: Second');
   for (const [, id = ''] of text.matchAll(/(?:href="#|aria-describedby=")([^"]+)"/g)) {
     expect(id).toMatch(/^user-content-(fn|fnref|footnote)-/);
@@ -72,15 +72,15 @@ test.each([
   expect(text).toMatch(new RegExp(` (id|name)="${id}"`));
 });
 
-test('a link to an id that isn’t there is an error with file and line, and says which ids there are', () => {
+test('a link to a missing id is an error that names the file, the line and the existing ids', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'loomline-markdown-')), 'study.md');
   const body = '## One\n\nText, and\n[a link](#two).\n';
   writeFileSync(file, `---\nid: study\n---\n\n${body}`);
   expect(() => renderMarkdown(body, file)).toThrow(
-    `${file}:8: there is no #two, which a link leads to. There is #one.`,
+    `${file}:8: a link leads to #two, which doesn't exist. Existing ids: #one.`,
   );
   expect(() => html('<b id="undefined-1"></b>[x](#undefined)')).toThrow(
-    /#undefined,.*There is #undefined-1\./,
+    /#undefined,.*Existing ids: #undefined-1\./,
   );
 });
 
@@ -161,7 +161,7 @@ const FORBIDDEN = new Set(
   ),
 );
 
-test.each(HOSTILE)('nothing can run from %j', (markdown) => {
+test.each(HOSTILE)('no script can run from %j', (markdown) => {
   visit(fromHtml(html(markdown), { fragment: true }), 'element', ({ tagName, properties }) => {
     expect(FORBIDDEN.has(tagName), tagName).toBe(false);
     for (const [name, value] of Object.entries(properties)) {

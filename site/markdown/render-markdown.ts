@@ -20,9 +20,9 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders GitHub-flavoured Markdown to sanitised HTML, with allow-listed tags, attributes and link schemes (spec section
- * 12.2).
- * @param file the source, which the error names
+ * Renders GitHub-flavoured Markdown to sanitised HTML, with allow-listed tags, attributes and link schemes (spec
+ * section 12.2).
+ * @param file the path of the Markdown, for the error message
  * @throws if a link leads to an id that the text doesn't have
  */
 export function renderMarkdown(markdown: string, file?: string): RenderedMarkdown {
@@ -32,11 +32,11 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    // `rehypeSanitize` adds a prefix to the ids of footnotes.
+    // No prefix here, because `rehypeSanitize` prefixes the ids of footnotes.
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(rehypeRaw)
     .use(rehypeSanitize)
-    // The prefix keeps headings from colliding with ids of the page, such as 'main'.
+    // The prefix keeps the ids of headings from colliding with ids of the page, such as 'main'.
     .use(rehypeSlug, { prefix: 'section-' })
     .use(() => (tree: Root) => {
       visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
@@ -45,14 +45,14 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
       visit(tree, 'element', (node, index, parent) => {
         const { tagName, properties } = node;
         if (tagName === 'h2') headings.push({ id: String(properties.id), text: textOf(node) });
-        // An empty header cell is not a header.
+        // An empty corner cell isn't a header.
         if (tagName === 'th' && node.children.length === 0) node.tagName = 'td';
         const href = tagName === 'a' ? String(properties.href) : '';
         if (/^https?:/.test(href)) properties.rel = ['noopener', 'external'];
-        // '#' and '#top' lead to the top of the page, without an id.
+        // '#' and '#top' lead to the top of the page and need no id.
         if (/^#(?!(top)?$)/i.test(href)) properties.href = targetOf(href.slice(1), node.position?.start.line);
         if ((tagName !== 'table' && tagName !== 'pre') || !parent || index === undefined) return;
-        // Tables and listings scroll horizontally, also by keyboard.
+        // Makes wide tables and listings scroll horizontally, also by keyboard.
         const kind = tagName === 'table' ? 'Table' : 'Listing';
         counts[kind] += 1;
         parent.children[index] = {
@@ -67,7 +67,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
     .processSync(markdown);
   return { html: String(html), headings };
 
-  /** Finds the id behind a fragment: authors write it without the prefix. */
+  /** Returns the link target for a fragment. Authors write ids without the prefix. */
   function targetOf(fragment: string, line = 1): string {
     const target = [fragment, querystring.unescape(fragment)]
       .flatMap((id) => [id, `section-${id}`, `user-content-${id}`])
@@ -76,7 +76,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
     const above = file ? /^\s*---.*?\n---\s*/s.exec(readFileSync(file, 'utf8'))?.[0] : '';
     const there = [...ids].map((id) => id.replace(/^(section|user-content)-/, '#')).join(', ');
     throw new Error(
-      `${file}:${(above?.split('\n').length ?? 1) - 1 + line}: there is no #${querystring.unescape(fragment)}, which a link leads to. There is ${there || 'no id'}.`,
+      `${file}:${(above?.split('\n').length ?? 1) - 1 + line}: a link leads to #${querystring.unescape(fragment)}, which doesn't exist. Existing ids: ${there || 'none'}.`,
     );
   }
 }

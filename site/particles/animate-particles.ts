@@ -1,7 +1,7 @@
 /**
- * Lets short threads drift behind a page's head: 5 % of the window's width in pixels, at most 100 (spec sections 2 and
- * 9). Only transforms are animated, so the main thread stays free. The threads rest off screen, under reduced motion, and
- * while the visitor pauses them (WCAG 2.2.2).
+ * Lets short threads drift behind a page's head. Their number is 5 % of the window's width in pixels, at most 100 (spec
+ * sections 2 and 9). Only transforms are animated, so the main thread stays free. The animation stops while off screen,
+ * under reduced motion, and while paused by the visitor (WCAG 2.2.2).
  * @param head a size container, followed by the button that pauses the threads
  */
 export function animateParticles(head: HTMLElement): void {
@@ -12,7 +12,7 @@ export function animateParticles(head: HTMLElement): void {
 
   new ResizeObserver(fill).observe(head);
   new IntersectionObserver((changes) => {
-    // The last of several changes is the current state.
+    // The last entry is the current state.
     seen = changes.at(-1)?.isIntersecting ?? false;
     run();
   }).observe(head);
@@ -42,7 +42,7 @@ export function animateParticles(head: HTMLElement): void {
   }
 }
 
-/** Creates a thread that drifts from left to right, turning and sinking, and starts somewhere along its way. */
+/** Creates a thread that drifts from left to right, turning and sinking, from a random point on its path. */
 function thread(): HTMLElement {
   const element = document.createElement('i');
   const top = Math.random() * 164 - 64;

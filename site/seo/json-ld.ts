@@ -63,7 +63,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
   };
 }
 
-/** Returns the way from home to a page. A case study is below the list of case studies. */
+/** Returns the breadcrumbs from the home page to a page. Case studies are below their list. */
 export function breadcrumbs(name: string, path: string, site: URL | undefined): Thing {
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -81,7 +81,7 @@ export function breadcrumbs(name: string, path: string, site: URL | undefined): 
   };
 }
 
-/** Refers to the organization from another thing. */
+/** Returns a reference to the organization. */
 function provider(site: URL | undefined) {
   return { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand } as const;
 }

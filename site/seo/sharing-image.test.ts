@@ -15,13 +15,13 @@ test.each([
   'Home',
   '<b>A</b> &amp; <span size="1">',
   'Everything that your shoppers ask for after closing time, answered from your own data',
-])('the picture is light, and %j stays clear of tape, jeans, brand and edge', async (title) => {
+])('the image file is small, and %j stays clear of tape, jeans, brand and edge', async (title) => {
   const picture = await sharingImage(title, 'Loomline');
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(60_000);
   for (const [side, area] of Object.entries(AROUND_THE_TITLE)) {
     const { channels } = await sharp(await sharp(picture).extract(area).toBuffer()).stats();
-    // The jeans' lines reach 110 or so, letters 240.
+    // The drawn jeans reach a channel value of about 110, letters 240.
     expect(channels[0]?.max, side).toBeLessThan(200);
   }
 });

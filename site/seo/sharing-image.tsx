@@ -5,8 +5,8 @@ import { GarmentLines } from '../drawings/Garment.tsx';
 import { MARK } from '../drawings/Mark.tsx';
 
 /**
- * The picture that a shared link shows, a PNG of 1200 × 630: the home page's title on denim, the brand below.
- * @throws where the font can't be read
+ * Renders the image for shared links, a PNG of 1200 × 630 px: a title on denim, with the brand below.
+ * @throws if the font can't be read
  */
 export async function sharingImage(title: string, brand: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = sharp(Buffer.from(renderToStaticMarkup(<Denim />)))
@@ -21,7 +21,7 @@ export async function sharingImage(title: string, brand: string): Promise<Uint8A
 
 type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 
-/** Sets text in the site's heading typeface, as large as the box allows. Fonts of the machine are not used. */
+/** Sets text in the site's heading typeface, as large as the box allows. Doesn't use system fonts. */
 function setText({ text, left, top, width, height }: { text: string } & Box) {
   // fontconfig reads this variable once, before the first text.
   process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
@@ -81,7 +81,7 @@ function Denim() {
   );
 }
 
-/** Styles for the drawing, by position: the build hashes its class names. */
+/** Styles for the drawing. They select by position, because the build hashes its class names. */
 const STYLES = [
   '.jeans>path{fill:#0b1326;fill-opacity:.45}',
   '.jeans g{opacity:.5}',

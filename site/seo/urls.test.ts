@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAbsoluteUrls } from './urls.ts';
 
-test('a feed has the addresses of links and pictures whole, and the words as they are', () => {
+test('links and images in a feed have absolute URLs, and its text stays unchanged', () => {
   const html = [
     '<a href="/book-call">Call</a><a href="#section-1">Above</a><a href="https://else.example/x">Else</a>',
     '<picture><source srcset="/a.avif 1x, /b.avif 2x"><img src="/a.jpg" alt="src=&#x22;/a"></picture>',

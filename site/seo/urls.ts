@@ -5,7 +5,7 @@ export function absoluteUrl(path: string, site: URL | undefined): string {
   return new URL(path, site).href;
 }
 
-/** Resolves the URLs in rendered HTML against its page's, since a feed reader has no base URL. */
+/** Resolves the URLs in a page's HTML against the page's URL, because feed readers have no base URL. */
 export function withAbsoluteUrls(html: string, page: string): string {
   const absolute = (address: string) => URL.parse(address, page)?.href ?? address;
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
@@ -16,7 +16,7 @@ export function withAbsoluteUrls(html: string, page: string): string {
   );
 }
 
-/** Returns a data URL, and escapes only what a data URL can't hold. */
+/** Returns a data URL. Escapes only the characters that a data URL can't contain, to keep it short. */
 export function dataAddress(type: string, text: string): string {
   return `data:${type},${text
     .trim()

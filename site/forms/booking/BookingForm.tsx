@@ -33,20 +33,20 @@ import {
 import { CallTimes } from './CallTimes.tsx';
 import type { HoursInForm } from './hours-in-form.ts';
 
-/** The visitor's zone. During the build this is the builder's zone, which is not used. */
+/** The visitor's time zone. During the build, this is the build machine's zone, which isn't used. */
 const deviceZone = knownZone(machineZone());
 
 /**
- * The booking form of spec section 4: plain HTML without script; after hydration, the script validates and sends it. The
- * fields are uncontrolled, so input from before hydration stays.
+ * The booking form of spec section 4. Without scripts, it is a plain HTML form; after hydration, the script validates
+ * and sends it. The fields are uncontrolled, so input from before hydration is kept.
  */
 export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInForm }) {
-  // Set after hydration, whose first render must match the server's.
+  // Set after hydration, because the first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
-  /** Until the visitor chooses a zone, the form takes the one that matches the device's clock on the requested day. */
+  /** Until the visitor chooses a zone, the form selects the one that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
@@ -147,15 +147,15 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     if (!isZoneChosen.current) fillForm(form.current, { timezone: zoneOnDay() });
   }
 
-  /** Updates the requested time. An equal value keeps its object, so that typing in other fields renders nothing. */
+  /** Updates the requested time. Keeps the old object if it is equal, so typing in other fields doesn't re-render. */
   function readWhen() {
     const now = whenAsked(formValues(form.current));
     setWhen((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
   /**
-   * Rewrites the time in the chosen format. Text that is no time stays.
-   * @param from the format it was written in, if another
+   * Rewrites the time in the chosen format. Leaves text that isn't a time unchanged.
+   * @param from the format in which the time was typed; defaults to the chosen format
    */
   function tidyTime(from?: TimeFormat) {
     const { text, format } = whenAsked(formValues(form.current));
@@ -165,7 +165,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in a free time. Without an instant, the time in the form no longer counts as picked. */
+  /** Fills in a free time (milliseconds since 1970). If undefined, the form's time no longer counts as picked. */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);
@@ -180,7 +180,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
     const loaded = await loadThanks().catch(() => undefined);
-    // A release has replaced the scripts since this page was loaded.
+    // A new release has replaced the scripts since this page was loaded.
     if (!loaded)
       return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
     setThanks(

@@ -15,9 +15,9 @@ import type { HoursInForm } from './hours-in-form.ts';
 
 interface CallTimesProps {
   when: When;
-  /** Today by the device's clock, once hydrated. */
+  /** Today's date on the device; undefined before hydration. */
   today: string | undefined;
-  /** The device's IANA zone, in which times are shown. Without one, they are shown in the form's zone. */
+  /** The device's IANA zone, in which times are shown. If undefined, times are shown in the form's zone. */
   deviceZone: string | undefined;
   hours: HoursInForm;
   /** Takes the instant of a free time, or undefined if the visitor wants another time. */
@@ -32,8 +32,8 @@ const DAYS_MORE = 7;
 
 /**
  * The next free times, drawn as a page of an appointment book, and the fields for another time. Once a free time is
- * picked, one sentence replaces both. The book has its size from the first paint on, so that nothing moves when the
- * times arrive.
+ * picked, one sentence replaces both. The book has its final size from the first paint, so nothing moves when the times
+ * arrive.
  */
 export function CallTimes({
   hours: { starts: most, groups },
@@ -44,7 +44,7 @@ export function CallTimes({
   children,
 }: CallTimesProps) {
   const { zone, format } = when;
-  /** Null if the server didn't answer. */
+  /** Undefined while loading; null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -73,7 +73,7 @@ export function CallTimes({
   const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
-  // A picked time counts until date, time or zone say something else.
+  // A free time counts as picked until the visitor changes the date, time or zone.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
@@ -93,8 +93,8 @@ export function CallTimes({
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
-          {/* A tap ends the choice. The arrow keys, which pick each time they pass, do not. */}
-          {/* biome-ignore lint/a11y: the radios within take the keys */}
+          {/* A click or tap completes the choice. Arrow keys don't, because they pick every time that they pass. */}
+          {/* biome-ignore lint/a11y: the radios inside handle the keyboard */}
           <div
             className={styles.days}
             data-format={format}
@@ -143,13 +143,13 @@ export function CallTimes({
     </fieldset>
   );
 
-  /** Loads the free times. Without an answer, the shown times stay. */
+  /** Loads the free times. If the server doesn't answer, the times shown stay. */
   async function load() {
     const loaded = await loadCallTimes();
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** Renders a day, as high as a day without bookings. A time that only other days have leaves a hole. */
+  /** Renders a day, as tall as a day without bookings. A time that only other days offer leaves a gap. */
   function dayLine([date, starts]: Day) {
     // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
@@ -162,7 +162,7 @@ export function CallTimes({
         <div className={`label ${styles.times}`}>
           {Array.from({ length: Math.max(most, starts.length) }, (_, column) => {
             const { at, time } = starts[column] ?? {};
-            // biome-ignore lint/suspicious/noArrayIndexKey: holes are all the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: all gaps are the same
             if (!at || !time) return <i key={column} />;
             const text = formatTime(time, format);
             return (
@@ -170,7 +170,7 @@ export function CallTimes({
                 key={at}
                 className="patch"
                 name="call_time"
-                // The radio fills in the form's fields, and isn't sent itself.
+                // The radio fills in the form's fields and must not be submitted itself.
                 form=""
                 value={at}
                 checked={at === picked}
@@ -206,5 +206,5 @@ export function CallTimes({
   }
 }
 
-/** Placeholders that keep room for the first days. */
+/** Placeholders that reserve space for the first days. */
 const NOT_YET = Array.from({ length: DAYS_AT_FIRST }, (_, day): Day => [`${day}`, []]);

@@ -17,7 +17,7 @@ export type When = ReturnType<typeof whenAsked>;
 /** The hidden field that keeps the picked time in the draft. */
 export const PICKED_FIELD = 'picked_time';
 
-/** `to24Hour` needs a digit. Without script, the server reports other unreadable times. */
+/** `to24Hour` needs a digit. Without scripts, the server reports other unreadable times. */
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {
@@ -44,7 +44,7 @@ export function localDay(): string {
   return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Returns the requested day, if it is not in the past. Checks the length, because browsers accept years of six digits. */
+/** Returns the requested day unless it is past. Checks the length, because browsers accept years of six digits. */
 export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }
@@ -57,13 +57,13 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Returns the hint below a zone whose clock is the device's on that day (spec section 4). */
+/** Returns the hint below the zone if its clock matches the device's on that day (spec section 4). */
 export function zoneHint(when: When, deviceZone = ''): string | undefined {
   const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;
 }
 
-/** Returns date, time and instant of the request, once date and time are valid. */
+/** Returns the requested date, time and instant; undefined until date and time are valid. */
 export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
   const date = dayOf(when);
   const time = to24Hour(when.text, when.format);
@@ -72,7 +72,7 @@ export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
 
 /**
  * Returns the hint below the time: its format, or a problem with the text (spec section 4).
- * @param left the text when the visitor last left the field, so that text being typed has no problem yet
+ * @param left the text when the field last lost focus: text that is still being typed shows no problem
  */
 export function formatHint({ format, text }: When, left: string): string {
   if (text.trim() && text === left && !to24Hour(text) && !lacksAmOrPm(text)) return UNREADABLE_TIME;

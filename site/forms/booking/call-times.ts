@@ -4,19 +4,21 @@ import { TERMS } from '#content/terms.ts';
 import { offeredTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
-/** The time limit for the server's answer, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** A free start: its instant, in milliseconds since 1970, and its date and time on a clock. */
 export type FreeTime = WallTime & { at: number };
 
-/** Returns the free starts, or undefined if the server doesn't answer. A hosted database knows the call hours only. */
+/** Returns the free starts; undefined if the server doesn't answer. With a hosted database, only call hours count. */
 export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return offeredTimes(CALL_HOURS, TERMS.callMinutes, new Date()).map(Number);
   try {
-    const response = await fetch('/call-times', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    // The server has no call hours.
+    const response = await fetch('/call-times', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // The server runs without call hours.
     if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();
     return times.map((time) => Date.parse(time)).filter((at) => at > 0);
@@ -26,9 +28,9 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
 }
 
 /**
- * Reads instants on a clock. When a clock is turned back, two instants read the same: leaves out the second, which the
- * form can't express.
- * @param deviceZone the clock's zone; the form's zone if omitted
+ * Converts instants to wall times. When clocks are turned back, two instants have the same wall time. The second
+ * instant is dropped, because the form can't express it.
+ * @param deviceZone the IANA zone of the wall times; defaults to the form's zone
  */
 export function readTimes(times: number[], zone: FormZone, deviceZone?: string): FreeTime[] {
   const seen = new Set<string>();

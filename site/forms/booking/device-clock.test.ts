@@ -23,15 +23,15 @@ test.each([
     { date: '2026-12-02', time: '04:30 in Auckland' },
     '15:30, GMT, on Tuesday 1 December 2026',
   ],
-])('15:30 GMT is told to a device in %s as %o, then %s', (zone, first, second) => {
+])('15:30 GMT is shown to a device in %s as %o, then %s', (zone, first, second) => {
   expect(toldByClocks(zone, 'GMT', ASKED, '24h')).toEqual([first, { ...DAY, time: second }]);
 });
 
-test('a twelve-hour clock is told as one, and without the zone of the device that of the form alone', () => {
+test('without a device zone, a 12-hour time is shown in the form’s zone alone', () => {
   expect(toldByClocks(undefined, 'GMT', ASKED, '12h')).toEqual([{ ...DAY, time: '3:30 PM, GMT' }]);
 });
 
-/** The zone that the form preselects in January and in July: GMT where none of the eleven has the device's clock. */
+/** The zones that the form preselects in January and in July. GMT stands in for devices that match no form zone. */
 const PRESELECTED = {
   'Europe/Vienna': ['CET', 'CET'],
   'Europe/London': ['GMT', 'GMT'],
@@ -46,7 +46,7 @@ const PRESELECTED = {
 };
 
 test.each(Object.entries(PRESELECTED))(
-  'a time picked in %s is said, stored and read as one instant',
+  'a time picked in %s is shown, stored and read as the same instant',
   (device, zones) => {
     for (const [half, month] of ['01', '07'].entries())
       for (const hour of ['09:00', '16:30']) {
@@ -63,7 +63,7 @@ test.each(Object.entries(PRESELECTED))(
         expect(instantBy(region, stored.date, stored.time)).toBe(Number(at));
         const start = instantIn(zone, stored.date, stored.time);
         expect(formatForVisitor(zone, device, start)[0]).toContain(`${time} (${place})`);
-        // What the founder reads, by the clock of the call hours.
+        // The founder reads the time in the zone of the call hours.
         const here = wallTimeHere(start);
         expect(instantBy(zoneHere(), here.date, here.time)).toBe(Number(at));
         expect(formatHere(start)).toContain(`, ${here.time} (`);

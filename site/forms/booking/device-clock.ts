@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Formats a time in one of the form's zones for each clock of the visitor: first the device's, if known (`16:30 in
- * Berlin`), then the form's (`15:30, GMT`), with the day if it differs.
+ * Formats a time for the visitor: first in the device's zone, if known (`16:30 in Berlin`), then in the form's zone
+ * (`15:30, GMT`), with the day if it differs.
  */
 export function toldByClocks(
   deviceZone: string | undefined,
@@ -33,7 +33,7 @@ export function toldByClocks(
   ];
 }
 
-/** Formats `2026-12-01` as 'Tuesday 1 December 2026', whatever the visitor's time zone. */
+/** Formats `2026-12-01` as 'Tuesday 1 December 2026' in any time zone. */
 export function longDate(date: string): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`;
 }

@@ -37,11 +37,11 @@ test.each([
     hours('America/New_York', { monday: DAY, tuesday: SPLIT, thursday: DAY, friday: DAY, saturday: DAY }),
     'Monday and Thursday to Saturday, 09:00 to 17:00; Tuesday, 09:00 to 12:30 and 14:00 to 17:00 New York time',
   ],
-])('hours are said by the days that share them', (hours, words) => {
+])('days with the same hours are grouped', (hours, words) => {
   expect(formatHours(hoursInForm(hours).groups, hours.zone)).toBe(words);
 });
 
-test('hours are repeated in the zone that was chosen, where they differ on that day', () => {
+test('hours are repeated in the chosen zone if they differ on that day', () => {
   const london = hours('Europe/London', { monday: SPLIT, wednesday: DAY });
   const { groups } = hoursInForm(london);
   expect(formatHours(groups, london.zone, '12h', { zone: 'CET', date: '2026-07-01' })).toBe(

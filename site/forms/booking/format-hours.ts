@@ -4,7 +4,7 @@ import type { HoursInForm, Spans } from './hours-in-form.ts';
 
 /**
  * Formats the call hours: `Monday to Friday, 09:00 to 17:00 GMT`.
- * @param shown a zone of the form in which the hours are repeated if they differ on `date`
+ * @param shown the form's zone, in which the hours are repeated if they differ on `date`
  */
 export function formatHours(
   groups: HoursInForm['groups'],

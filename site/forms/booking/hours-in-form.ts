@@ -3,9 +3,9 @@ import { WEEK } from '#leads/calls/free-times.ts';
 
 /** The call hours as the form shows them, computed by the build and passed as a prop. */
 export interface HoursInForm {
-  /** The most starts of any day: the book keeps as many places. */
+  /** The largest number of starts on any day. The book reserves space for that many. */
   starts: number;
-  /** The days with the same hours, such as `Monday to Friday`, in the week's order. */
+  /** Days that share the same hours, such as `Monday to Friday`, in the order of the week. */
   groups: { days: string; spans: Spans }[];
 }
 
@@ -27,7 +27,7 @@ function startsPerDay({ week, stepMinutes }: CallHours): number {
   return Math.max(...starts);
 }
 
-/** The days with the same hours, as numbers from 0 for Monday, in the week's order. */
+/** Groups the days that share the same hours, in the order of the week. Monday is 0. */
 function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
   const groups: { days: number[]; spans: Spans }[] = [];
   for (const [day, weekday] of WEEK.entries()) {
@@ -52,12 +52,8 @@ function formatDays(days: number[]): string {
   }
   return LIST.format(
     runs.flatMap((run) => {
-      const names = run.map((day) => named(WEEK[day] ?? ''));
+      const names = run.map((day) => (WEEK[day] ?? '').replace(/^./, (first) => first.toUpperCase()));
       return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
     }),
   );
-}
-
-function named(weekday: string): string {
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 }

@@ -12,7 +12,7 @@ import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 
-/** The form on the Support page: plain HTML without script; after hydration, the script validates and sends it. */
+/** The Support page's form. Without scripts, it is a plain HTML form; after hydration, the script sends it. */
 export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {
@@ -52,7 +52,7 @@ export function MessageForm({ email }: { email: string }) {
     </FormSheet>
   );
 
-  /** Keeps the form's height for the thanks, so that nothing below them moves. */
+  /** Gives the thanks panel the form's height, so nothing below moves. */
   function onStored(row: SupportMessageRow) {
     setSent({ to: row.email, height: lead.form.current?.offsetHeight ?? 0 });
   }

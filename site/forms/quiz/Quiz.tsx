@@ -31,8 +31,8 @@ import { QuizSummary } from './QuizSummary.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
 /**
- * The quiz of spec section 4: one long form without script, one step at a time after hydration. All steps stay in the
- * page, stacked, so that the buttons never move and the form always holds every answer.
+ * The quiz of spec section 4: one long form without scripts, one step at a time after hydration. All steps stay in the
+ * page, stacked, so the buttons never move and the form always contains every answer.
  */
 export function Quiz({ servicePages }: { servicePages: Record<string, string> }) {
   const wasMoved = useRef(false);
@@ -90,7 +90,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     );
   }
 
-  // Errors of hidden steps would change the height.
+  // Don't render errors in hidden steps: they would change the height.
   const field = (name: string) =>
     STEP_OF_FIELD[name] === step ? lead.field(name) : { name, error: undefined };
   const steps = {
@@ -186,7 +186,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     setStep(target);
   }
 
-  /** Goes back in history if the previous entry is the previous step, so that the browser's back button agrees. */
+  /** Uses the browser's history if its previous entry is the previous step, so the back button stays in sync. */
   function back() {
     if (history.state?.quizCameFrom === step - 1) return history.back();
     history.replaceState({ ...history.state, quizStep: step - 1 }, '');
@@ -195,7 +195,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Before the last step, a submit by button or Enter means next.
+    // Before the last step, submitting by button or Enter goes to the next step.
     const problems = lead.findProblems();
     const isOpen = problems.some(({ field }) => STEP_OF_FIELD[field] === step);
     const target = isNext ? step + Number(!isOpen) : firstStepOf(problems);

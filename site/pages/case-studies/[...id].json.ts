@@ -8,6 +8,6 @@ export const getStaticPaths = (async () =>
     props: { study },
   }))) satisfies GetStaticPaths;
 
-/** A study's body for the overlay. */
+/** Returns the body of a case study for the overlay. */
 export const GET: APIRoute<{ study: CaseStudy }> = async ({ props: { study } }) =>
   Response.json({ html: study.body ?? null });

@@ -6,7 +6,7 @@ import { type CaseStudy, COVERS } from '../../screens/case-studies/arrange-case-
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 
-/** What a shared link shows: of a study without an image its cover, of other pages the one picture of the site. */
+/** Sharing images: the cover of each case study without its own image, and one image for all other pages. */
 export const getStaticPaths = (async () => [
   { params: { page: 'site' }, props: {} },
   ...(await loadCaseStudies())
