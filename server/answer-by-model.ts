@@ -6,6 +6,7 @@ import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
+import { errorMessage } from '#leads/error-message.ts';
 import { createFinder } from '#site/demo/find-passages.ts';
 
 /** A conversation in one of the chat windows. The last turn is the question. */
@@ -73,7 +74,8 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
   let rest = '';
   let reason = '';
   for await (const part of stream) {
-    if (part.type === 'error') throw part.error;
+    // Wrapped, because a status of the model's server must not pass for one of ours.
+    if (part.type === 'error') throw new Error(errorMessage(part.error), { cause: part.error });
     if (part.type === 'finish-step') reason = part.finishReason;
     if (part.type !== 'text-delta') continue;
     rest += part.text;

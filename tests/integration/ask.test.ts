@@ -111,6 +111,7 @@ describe('where the model fails the browser’s agent answers', () => {
   test.each<[string, Step[], number]>([
     ['it is busy', [{ status: 429 }], 503],
     ['it is broken', [{ status: 500 }], 503],
+    ['it rejects the request', [{ status: 400 }], 503],
     ['it refuses', [{ say: [], finish: 'content_filter' }], 503],
     ['it says nothing', [{ say: [' '] }], 503],
     ['it never comes to an answer', [PRICE, PRICE, PRICE, PRICE], 503],
