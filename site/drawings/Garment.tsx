@@ -1,7 +1,7 @@
 import type { DrawingName } from '#content/transcript.ts';
 import flat from './flat.module.css';
 
-/** A technical drawing of a garment, cropped to its outline. */
+/** A technical drawing of a garment, cropped to its view box. */
 export function Garment({ name }: { name: DrawingName }) {
   return (
     <svg viewBox={DRAWINGS[name].viewBox} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Garment({ name }: { name: DrawingName }) {
   );
 }
 
-/** The drawing without its board, to be part of another. */
+/** The paths of a garment drawing, for use inside another SVG. */
 export function GarmentLines({ name }: { name: DrawingName }) {
   const { outline, edges = '', lines, stitches } = DRAWINGS[name];
   return (
@@ -38,7 +38,7 @@ function Stroke({ line }: { line: Line }) {
   return second === 'faint' ? <path d={first} opacity=".6" /> : <path className={flat.body} d={first} />;
 }
 
-/** A path; one that is faint, or covers what lies under it; or a circle by its centre and radius. */
+/** A path, a path in another style (a `patch` hides the lines below it), or a circle. */
 type Line =
   | string
   | [path: string, kind: 'faint' | 'patch', r?: undefined]
@@ -47,14 +47,14 @@ type Line =
 interface Drawing {
   viewBox: string;
   outline: string;
-  /** Drawn in one stroke with the outline. */
+  /** Additional edges, stroked like the outline. */
   edges?: string;
   lines: Line[];
   stitches: string[];
 }
 
 const DRAWINGS: Record<DrawingName, Drawing> = {
-  /** A belt, rolled up, its end hanging. */
+  /** A rolled-up belt with a hanging end. */
   belt: {
     viewBox: '0 0 400 320',
     outline: 'M60 110c0-50 280-50 280 0v90c0 50-280 50-280 0Z',

@@ -9,11 +9,11 @@ import styles from './QuizReading.module.css';
 
 interface QuizReadingProps {
   row: QuizRow;
-  /** The path of each service's page, by its name. */
+  /** Path of each service's page, by service name. */
   servicePages: Record<string, string>;
 }
 
-/** The result of the quiz: which services fit, and why. */
+/** The quiz result: which services fit, and why. */
 export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
   const advice = adviseOn(row);
@@ -63,7 +63,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
   );
 }
 
-/** Maps the answers to values for the booking form. */
+/** Returns values to prefill the booking form. */
 function bookingValues(row: QuizRow): Record<string, string> {
   const { business_type, business_size, business_website, contact_phone: phone } = row;
   const about = [business_type, business_size, business_website].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import { euros } from './euros.ts';
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const FIELDS = Object.entries<SketchField>(fields);
 
-/** Estimates what an agent leaves a store in a month. Rendered with an example; the page's script updates it. */
+/** A calculator for a store's monthly earnings from an agent. Rendered with example values; a script updates them. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
     orders: fields.orders.value,
