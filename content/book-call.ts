@@ -49,9 +49,9 @@ export const BOOKING_FORM = {
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter.`,
   submit: 'Book a Call',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   invalid: 'Please fill in all required fields to book your call.',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
 };
 

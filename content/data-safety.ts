@@ -11,7 +11,7 @@ export interface DataQuestion {
   question: string;
   /** Synonyms for the search on Support. */
   words?: string;
-  /** Paragraphs. Empty if not answered yet. */
+  /** Paragraphs. Empty if there is no answer yet. */
   answer: string[];
   sample?: true;
 }

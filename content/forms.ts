@@ -1,6 +1,6 @@
-/** Messages that all forms show while they are being sent. */
+/** Messages that all forms show while sending. */
 export const SENDING = {
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   unanswered: 'An unexpected error occurred. Please try again later.',
   retrying: 'No answer yet. We are trying again, and everything you filled in is kept.',
   /** Shown until the browser is online. */

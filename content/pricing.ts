@@ -2,7 +2,7 @@ import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
-/** Your rates. They and `promises.ts` are samples. Check both against your contracts, then set `sample` to false. */
+/** Sample rates. Check `RATES` and `promises.ts` against your contracts, then set `sample` to false. */
 export const RATES = {
   sample: true,
   /** Commission range in per cent. */

@@ -35,7 +35,7 @@ export const QUIZ = {
     priority: 'Priority',
     note: 'Two minutes. Until you send your answers, they stay on this device, for a day at most.',
   },
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
 };
 

@@ -9,9 +9,9 @@ export const SUPPORT_MESSAGE = {
   sheet: 'Your message',
   sheetNote: 'No newsletter follows',
   submit: 'Send message',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   invalid: 'Please fill in all required fields to send your message.',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your message. Please try again.',
 };
 

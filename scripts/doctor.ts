@@ -10,7 +10,7 @@ import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
 
-/** Contains the origin for which the site was built. */
+/** A built file that contains the site's origin. */
 const ROBOTS = fileURLToPath(new URL('../dist/robots.txt', import.meta.url));
 const ANSWER_MS = 8000;
 

@@ -1,5 +1,5 @@
 // `npm test` runs all checks, and all tests without the tag `full`. `--full` also runs tests with that tag. With paths,
-// only types are checked everywhere; lint and tests (of either kind) run for these files and folders alone.
+// checks all types, but runs lint and tests (with or without the tag) only for these files and folders.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';

@@ -6,7 +6,7 @@ interface FactListProps {
   className?: string;
 }
 
-/** A description list. Changed text gets a new element, for the reason given at `Words`. */
+/** A description list. Renders changed text as a new element, for the reason given at `Words`. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -17,7 +17,7 @@ export interface CaseStudy {
   body?: string | undefined;
   /** Index in the series, counted from the oldest study. */
   place: number;
-  /** False for all but the newest of several studies with the same id: only the newest has a page. */
+  /** False if a newer study has the same id: only the newest has a page. */
   hasPage: boolean;
   /** Path of the JSON from which the overlay loads `body`. */
   bodyPath: string;

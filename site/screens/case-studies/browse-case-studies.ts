@@ -139,7 +139,7 @@ function toCard(element: Element) {
   };
 }
 
-/** Returns the first match. Throws if there is none. */
+/** Returns the first match for `selector`. Throws if there is none. */
 function find<Found extends Element = HTMLElement>(place: ParentNode, selector: string): Found {
   const found = place.querySelector<Found>(selector);
   if (!found) throw new Error(`The list of case studies has no ${selector}`);
