@@ -1,4 +1,4 @@
-import { CLOTH, type Colour } from './weaving.tsx';
+import { CLOTH, type Colour, short } from './weaving.tsx';
 
 /** Closed SVG paths, centred on the origin and about 200 units wide. */
 const PIECES = {
@@ -78,7 +78,3 @@ export function PatternPiece({
 }
 
 const GRAIN_LINE = 'M0-46V46M-6-36 0-46 6-36M-6 36 0 46 6 36';
-
-function short(value: number): number {
-  return Number(value.toFixed(1));
-}

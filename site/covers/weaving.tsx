@@ -188,6 +188,7 @@ export function count(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-function short(value: number): number {
-  return Number(value.toFixed(1)) || 0.1;
+/** Rounds to one decimal, to keep SVG paths short. */
+export function short(value: number): number {
+  return Number(value.toFixed(1));
 }

@@ -34,7 +34,7 @@ export function ChatBar({
   hasMark = true,
 }: ChatBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       {hasMark && <Mark className={styles.mark} />}
       <span>
         {title}
@@ -55,7 +55,7 @@ interface TurnsProps {
 /** A conversation's messages, without the chat window. */
 export function Turns({ turns, speakers = SHOP, arrive }: TurnsProps) {
   return (
-    <ol className={arrive ? `${styles.log} ${styles.arrives}` : styles.log}>
+    <ol className={`stack gap-xs ${styles.log} ${arrive ? styles.arrives : ''}`}>
       {turns.map((turn) => (
         <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers} />
       ))}

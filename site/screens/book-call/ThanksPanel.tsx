@@ -49,7 +49,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
       aria-describedby="thanks-text"
     >
       <SwingTag wide={booking !== undefined}>
-        <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
+        <div className={`stack ${styles.parts} ${booking ? styles.withFacts : ''}`}>
           <h1 id="thanks" className={isTaken ? styles.gone : undefined}>
             {isTaken ? BOOKING_THANKS.gone : BOOKING_THANKS.heading}
           </h1>

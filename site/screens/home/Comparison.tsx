@@ -7,7 +7,7 @@ import styles from './Comparison.module.css';
 export function Comparison() {
   return (
     <Section headingId="comparison" heading={COMPARISON.heading} flush>
-      <div className={styles.cards}>
+      <div className={`stack gap-md ${styles.cards}`}>
         <div className={`fine ${styles.axis}`} aria-hidden="true">
           <span />
           {ASPECTS.map(([aspect]) => (

@@ -18,7 +18,7 @@ export function Faq() {
         </p>
         <MoreLink {...FAQ_SIDE.data} />
       </div>
-      <div className={styles.groups}>
+      <div className="columns">
         {FAQ.map(({ id, category, items }) => (
           <details key={id} open>
             <summary className={disclosure.summary}>

@@ -29,7 +29,7 @@ export function Hero() {
         <MeasuredJeans />
       </div>
       <Suggestions {...DEMO.prompts} className={styles.prompts} />
-      <div className={styles.terms}>
+      <div className={`row ${styles.terms}`}>
         <KeyFigures items={HERO.terms} />
         <p>{HERO.promise}</p>
       </div>

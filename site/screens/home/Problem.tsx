@@ -27,7 +27,7 @@ export function Problem() {
           <span>{PROBLEM.caption}</span>
           <ul className={`row ${styles.legend}`}>
             {LEGEND.map(({ name, width, drawing }) => (
-              <li key={name}>
+              <li key={name} className="beside">
                 <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
                   <path className={styles[name]} d={drawing} />
                 </svg>

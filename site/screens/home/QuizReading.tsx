@@ -25,7 +25,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
   }, [row]);
   return (
     <section className={`wrap ${styles.reading}`} ref={panel} tabIndex={-1} aria-labelledby="quiz-thanks">
-      <header>
+      <header className="stack gap-sm">
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
         <dl className={styles.echo}>
@@ -46,7 +46,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
       </header>
       <ol className={styles.advice}>
         {advice.map(({ service, reasons }, at) => (
-          <li key={service} className="paper">
+          <li key={service} className="paper stack gap-sm">
             <b>{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
             <h4>{service}</h4>
             <p className="quiet">

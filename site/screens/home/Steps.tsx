@@ -13,9 +13,9 @@ export function Steps() {
       <Tape edge="end" />
       <div className="wrap">
         <h2 id="steps">{STEPS.heading}</h2>
-        <ol className={styles.steps}>
+        <ol className={`columns gap-lg ${styles.steps}`}>
           {Object.entries(STEPS.steps).map(([name, text], index) => (
-            <li key={name}>
+            <li key={name} className="intro gap-sm">
               <svg viewBox="0 0 400 400" aria-hidden="true">
                 {JACKET[index]}
               </svg>

@@ -32,7 +32,7 @@ export function EarningsSketch() {
       }
     >
       <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
-        <div className={styles.fields}>
+        <div className={`stack ${styles.fields}`}>
           {FIELDS.map(([name, { label, value, ...field }]) => (
             <Field
               key={name}
@@ -87,7 +87,7 @@ export function EarningsSketch() {
       </form>
       <div className={`stack gap-md ${styles.assumptions}`}>
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
-        <ul className={styles.list}>
+        <ul className={`columns ${styles.list}`}>
           {EARNINGS_SKETCH.assumptions.map((assumption) => (
             <li key={assumption}>{assumption}</li>
           ))}

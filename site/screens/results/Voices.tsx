@@ -27,7 +27,7 @@ export function Voices() {
           </span>
         ))}
       </p>
-      <div className={styles.testimonials}>
+      <div className={`columns ${styles.testimonials}`}>
         {TESTIMONIALS.map((testimonial) => (
           <figure
             key={testimonial.id}
