@@ -5,7 +5,7 @@ import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film: a video player for a file, or a play button that loads an embed. Nothing is loaded before the visitor
+ * The demo film: a video player for a file, or a play button that loads an embed. The film only loads when the visitor
  * presses play. Without JavaScript, the cover links to the file.
  */
 export function Film({ film }: { film: DemoFilm }) {
