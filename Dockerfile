@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
 
-# The Node that package.json pins: the first step stops where the two differ.
+# Must be the Node version in package.json; the build checks this.
 ARG NODE_VERSION=24.21.0
 
-# The site and the server, with all packages but those of the tests.
+# Builds the site and the server, without the packages for tests.
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -18,7 +18,7 @@ COPY desk desk
 COPY leads leads
 COPY server server
 COPY scripts scripts
-# What the build writes into the pages, so that nothing of it is secret.
+# Settings that become part of the pages. Don't use secrets here.
 ARG SITE_URL
 ARG PUBLIC_DATA_URL
 ARG PUBLIC_DATA_KEY
@@ -39,11 +39,11 @@ COPY --from=build /app/build build
 RUN node build/cli.mjs --help > /dev/null \
   && mkdir data \
   && chown node:node data
-# The SQLite file, unless DATABASE_URL says otherwise.
+# Holds the SQLite file by default.
 VOLUME /app/data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without a shell in between: SIGTERM reaches Node, which finishes what is under way.
+# Exec form: without a shell, SIGTERM reaches Node, which then shuts down gracefully.
 CMD ["node", "--max-old-space-size=200", "build/main.mjs"]

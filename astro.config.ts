@@ -15,7 +15,7 @@ import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
 import { checkServices } from './site/service-pages.ts';
 
-/** Pages that are left out of the sitemap: aliases, and answers to a form. */
+/** Pages excluded from the sitemap: aliases, redirects, and responses to forms. */
 const UNLISTED = new Set([
   ...SERVICES.map(({ alias }) => `/services/${alias}`),
   ...Object.values(POLICY_ALIASES).map((alias) => `/${alias}`),
@@ -31,22 +31,22 @@ function isListed(path: string): boolean {
   return !UNLISTED.has(path) && !path.endsWith('/thanks');
 }
 
-/** A page's own script is a few hundred bytes, so it stands in the page and saves a request. */
+/** A page's own script is only a few hundred bytes, so inlining it saves a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
 const SHARED_BY_FORMS = /node_modules|site\/(ui\/|forms\/[\w-]+\.)|leads\/validation|content\/(forms|terms)/;
 
-/** The oldest supported browsers, in the form that Vite takes. */
+/** The oldest supported browsers, in Vite's format. */
 const FLOOR = packageJson.browserslist.map((browser) =>
   browser.replace('ios_saf', 'ios').replace(' >= ', ''),
 );
 
-/** The address of the server during development. */
+/** URL of the server during development. */
 const SERVER = `http://127.0.0.1:${process.env.DEV_INSERT_PORT ?? 3001}`;
 
 const PUBLIC = { context: 'client', access: 'public', optional: true } as const;
 
-/** Astro's React integration, with a hydration of our own: Astro's has no place for an error boundary. */
+/** Astro's React integration with our own client entry point: Astro's offers no way to add an error boundary. */
 function reactForForms(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
@@ -63,7 +63,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  // Not in node_modules: test copies share that folder, so concurrent builds would read each other's entries.
+  // Not in node_modules: copies of the project in tests share that folder, so concurrent builds would share a cache.
   cacheDir: './.astro/cache',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
@@ -85,9 +85,9 @@ export default defineConfig({
     },
   },
   vite: {
-    // The agents' scripts, which are built as workers, read the model's name.
+    // The agents' scripts are built as workers and need the model's name.
     envPrefix: ['PUBLIC_', 'AGENT_MODEL'],
-    // Two files, one shared by the forms and one for the booking form: several small files compress worse.
+    // One file shared by all forms and one for the booking form, because many small files compress worse.
     environments: {
       client: {
         build: {
@@ -106,13 +106,13 @@ export default defineConfig({
     },
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
     build: { target: FLOOR, cssTarget: FLOOR, assetsInlineLimit: isSmallScript },
-    // Module workers: Vite inlines styles into other formats, which the pages' policy forbids.
+    // In other formats, Vite inlines styles, which the Content-Security-Policy blocks.
     worker: {
       format: 'es',
       plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': SITE_KNOWLEDGE })],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
-    // Without this, development finds these packages at the first question, and reloads the page.
+    // Otherwise the dev server discovers these packages at the first question and reloads the page.
     optimizeDeps: { include: ['leven', 'valibot'] },
   },
 });

@@ -7,19 +7,19 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two keep both cores busy in the browser, and not in its shell.
+  // Two workers keep both cores busy with the full browser. The lighter headless shell needs three.
   workers: process.env.HEADLESS_SHELL_PATH ? 3 : 2,
   forbidOnly: true,
-  // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
+  // Generous, because the machine may be busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    // The clock of the device decides what the form shows: a test that is about another names it.
+    // The booking form depends on the device's time zone. Tests for other time zones set their own.
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
-    // Movement costs most of the processor time. The tests that are about it turn it on.
+    // Motion takes most of the CPU time. Tests of motion enable it.
     reducedMotion: 'reduce',
-    // A new context costs half a second.
+    // Creating a new context takes half a second.
     reuseContext: true,
     launchOptions: {
       ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),

@@ -3,21 +3,21 @@ import { ENDING_WITH_PARENT } from './scripts/spawn-server.ts';
 
 export default defineConfig({
   test: {
-    // A test that is marked `only` by mistake would hide all others.
+    // A leftover `.only` would skip all other tests.
     allowOnly: false,
-    // Too expensive for each `npm test`; CONTRIBUTING.md lists these tests.
-    tags: [{ name: 'full', description: 'left for `npm run test:full`' }],
-    // Most tests wait for other processes, so that more workers than cores keep the cores busy.
+    // Too slow for every `npm test`. CONTRIBUTING.md lists these tests.
+    tags: [{ name: 'full', description: 'only run by `npm run test:full`' }],
+    // More workers than cores, because most tests wait for other processes.
     maxWorkers: 5,
-    // Ends the workers, and the servers that they started, when the runner is killed.
+    // Ends the workers and the servers they started if the runner is killed.
     execArgv: ENDING_WITH_PARENT,
-    // Far longer than any test takes, since the machine may be busy.
+    // Generous, because the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // A process per file takes a third more processor time. So files share one, and each test must undo its changes.
+    // A process per file would take a third more CPU time. Files share a process, so each test must undo its changes.
     isolate: false,
-    // Mails read their colours from `tokens.css`.
+    // Needed by mails, which read their colours from `tokens.css`.
     css: { include: /tokens\.css/ },
     projects: [
       {

@@ -7,7 +7,7 @@ const SECONDS = 4;
 const ANSWERS = 15;
 const QUESTION = 'What is the Mill tote made of?';
 
-/** Measures what a page takes of the main thread once it has settled, and how fast the demonstration answers there. */
+/** Measures an idle page's main-thread load, and the response time of the demo agent. Uses a CPU slowed down by 4. */
 export async function workInBrowser(): Promise<Row[]> {
   const server = await startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS });
@@ -33,7 +33,7 @@ export async function workInBrowser(): Promise<Row[]> {
   return rows;
 }
 
-/** Opens a page of its own: what other pages left in its process would be cleared away meanwhile. */
+/** Opens a new page, because garbage collection for earlier pages would distort the result. */
 async function slowPage(browser: Browser, url: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -45,7 +45,7 @@ async function slowPage(browser: Browser, url: string, width: number) {
 
 async function shareAtRest(browser: Browser, origin: string, width: number): Promise<number> {
   const { page, devTools } = await slowPage(browser, `${origin}/about`, width);
-  // Of the thread's own time: throttling keeps a core busy by itself.
+  // Measure thread time: CPU throttling itself keeps a core busy.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busySeconds = async () => {
     const { metrics } = await devTools.send('Performance.getMetrics');
@@ -76,6 +76,6 @@ async function timeToAnswer(browser: Browser, origin: string): Promise<number> {
     },
     { question: QUESTION, answers: ANSWERS },
   );
-  // The machine may have other things to do.
+  // The minimum is least affected by other load on the machine.
   return Math.min(...times);
 }

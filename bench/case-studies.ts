@@ -7,7 +7,7 @@ const BUNDLED = 16;
 
 const EXAMPLE = 'content/case-studies/2025-04-21-size-advice.md';
 
-/** Builds copies of the project with synthetic studies and measures how build and pages grow. */
+/** Measures how build time and page size grow with the number of studies. Builds copies of the project. */
 export function growCaseStudies(sizes: number[]): Row[] {
   return sizes.map((size) => {
     const started = performance.now();
@@ -25,7 +25,7 @@ export function growCaseStudies(sizes: number[]): Row[] {
   });
 }
 
-/** Generates studies that differ in title, summary and day, as files by their path. */
+/** Returns Markdown files by path, with different titles, summaries and dates. */
 function syntheticStudies(count: number): Record<string, string> {
   const body = readFileSync(EXAMPLE, 'utf8').split('---\n').slice(2).join('---\n');
   return Object.fromEntries(

@@ -12,18 +12,18 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LIGHTHOUSE = join('bench', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const RUNS = 3;
 
-/** Chromium occasionally loses its trace, so a failed audit is repeated. */
+/** Failed audits are retried, because Chromium occasionally loses its trace. */
 const TRIES = 3;
 
 interface LighthouseOptions {
-  /** A folder with `dist/` and `build/` of another state, which is audited in turns with this one. */
+  /** A folder with another version's `dist/` and `build/`. Audits alternate between the two versions. */
   before?: string | undefined;
-  /** All of them and one article, if omitted. */
+  /** Defaults to all routes and one article. */
   routes?: string[] | undefined;
   runs?: number | undefined;
 }
 
-/** Runs Lighthouse's slow-phone profile on every route and one article; reports the median of three runs. */
+/** Runs Lighthouse with its slow-phone profile on `routes`, and returns the medians of several runs. */
 export async function lighthouseEveryRoute({
   before,
   routes = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'],
@@ -78,7 +78,7 @@ interface Report {
   > & { 'mainthread-work-breakdown': { details: { items: { group: string; duration: number }[] } } };
 }
 
-/** Reads the main thread's milliseconds for a kind of work, slowed down like the phone's. */
+/** Returns a reader for a category of main-thread work, in milliseconds under the slow phone's CPU throttling. */
 function workOf(kind: string): (report: Report) => number {
   return ({ audits }) =>
     audits['mainthread-work-breakdown'].details.items.find(({ group }) => group === kind)?.duration ?? 0;

@@ -1,6 +1,7 @@
-// `npm run bench` runs every benchmark and writes docs/performance.md. `npm run bench -- pages start` runs only
-// those and prints them. `npm run bench -- studies 16 1000` sets the sizes, and
-// `npm run bench -- lighthouse --before=FOLDER --routes=/,/book-call --runs=5` audits some routes of two builds in turns.
+// `npm run bench` runs all benchmarks and updates docs/performance.md.
+// `npm run bench -- pages start` runs some benchmarks and only prints the results.
+// `npm run bench -- studies 16 1000` sets the numbers of studies.
+// `npm run bench -- lighthouse --before=FOLDER --routes=/,/book-call --runs=5` compares two builds on some routes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -12,8 +12,8 @@ const ROUNDS = 5;
 const SECONDS = 4;
 
 /**
- * Measures pages a second against nginx: one process each, the same precompressed file, in alternating rounds.
- * `wrk` sends the requests over 32 connections. Without nginx or wrk, the row says it was skipped.
+ * Compares throughput with nginx: one process each, the same precompressed file, alternating rounds, 32 connections of
+ * `wrk`. If nginx or wrk is missing, the benchmark is skipped, and the row says so.
  */
 export async function pagesBesideNginx(): Promise<Row[]> {
   const missing = ['nginx', 'wrk'].filter((name) => spawnSync('which', [name]).status !== 0);
@@ -87,7 +87,7 @@ http {
   return { url: `http://127.0.0.1:${port}`, stop: () => nginx.kill() };
 }
 
-/** Measures the time from spawning the built server until it reports ready. */
+/** Measures the time from spawning the bundled server until it reports ready. */
 export async function startUp(): Promise<Row[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,7 +99,6 @@ export async function startUp(): Promise<Row[]> {
   return [{ measured: 'start to ready', 'median, ms': Math.round(median(times)), 'budget, ms': 500 }];
 }
 
-/** Starts the bundled server, as `npm start` does. */
 function startAsBuilt(): Promise<RunningServer> {
   return startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
 }

@@ -1,9 +1,9 @@
-/** A table row; its keys are the column headings, in order. */
+/** A table row. The keys are the column headings, in order. */
 export interface Row {
   [column: string]: string | number;
 }
 
-/** Formats rows as a Markdown table, with the columns of the first row. */
+/** Formats rows as a Markdown table. The first row determines the columns. */
 export function markdownTable(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [

@@ -2,7 +2,7 @@ import { DEMO_STORE } from './demo-store/store.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
-/* Instructions to the model at AGENT_URL, if one is set. Its figures come from the tools alone. */
+// Instructions to the language model at AGENT_URL. The model may quote only figures that its tools return.
 
 const RULES = `Answer in one to three short sentences of plain text, the answer first. No lists, no headings, no links.
 Every figure (a price, a size, a measure, a number of days, an order) comes from a tool in this conversation. Without one you
@@ -26,7 +26,7 @@ Call passages with the question first; what it returns is all that you know abou
 their own store, a start or a contract is offered a call of ${TERMS.callMinutes} minutes.`,
 };
 
-/** What each tool is for, as the model reads it. */
+/** Descriptions of the tools for the model. */
 export const AGENT_TOOLS = {
   fields: 'The product sheet: price, colour, fabric, fit, advice, care, sheer, madeIn, pockets or sizes.',
   measures: 'How long or wide pieces are, in one size or in all.',

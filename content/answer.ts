@@ -1,6 +1,9 @@
 import { SITE } from './site.ts';
 
-/** The pages that links in mails open. A stranger may read the visitor's, since anybody can type any address. */
+/**
+ * The pages that links in mails open. The visitor's page may be read by a stranger, since forms accept any email
+ * address.
+ */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',
@@ -28,7 +31,7 @@ export const ANSWER = {
     email: 'Email',
     received: 'Received',
   },
-  /** Stands between the status and the time. */
+  /** Inserted between the status and the time. */
   decided: {
     byTeam: 'by the team',
     byVisitor: 'by the visitor',
@@ -72,7 +75,7 @@ export const ANSWER = {
   linkHint: 'Where it is held. It can follow later.',
   noteTeam: 'A line to them',
   noteVisitor: 'A line to us',
-  /** The time follows 'Confirm', here and below. */
+  /** The time is appended to 'Confirm', here and in `acts`. */
   buttons: {
     team: { confirm: 'Confirm', move: 'Confirm this time', decline: 'Decline' },
     visitor: { move: 'Move the call', cancel: 'Cancel the call' },
@@ -81,7 +84,7 @@ export const ANSWER = {
   actsHeadingAsked: 'Your answer',
   acts: { confirm: 'Confirm', move: 'Another time', decline: 'Decline', cancel: 'Cancel it' },
   bookAgain: 'Ask for a new call',
-  /** In place of the call. */
+  /** Shown instead of the call. */
   notices: {
     ended: {
       heading: 'This link has ended',

@@ -1,6 +1,6 @@
 import { TERMS } from './terms.ts';
 
-/** The booking page (spec section 2). The form's fields, options and messages are in `leads/booking.ts`. */
+/** The booking page (spec section 2). Fields, options and messages are in `leads/lead-types/booking-form.ts`. */
 export const BOOK_CALL = {
   title: 'Book a Call',
   description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,
@@ -11,7 +11,7 @@ export const BOOK_CALL = {
   lead: 'Bring the questions your shoppers ask most. Our founder shows how an agent would answer them, then tells you whether it is worth building.',
 };
 
-/** The four benefit cards. Their names come from the spec. */
+/** Heading of the four benefit cards, whose names come from the specification. */
 export const BENEFITS_HEADING = 'What you take away';
 export const BENEFITS = {
   'Assess Goals': 'What unanswered questions cost you today, worked out from your own traffic.',
@@ -20,7 +20,7 @@ export const BENEFITS = {
   'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
 };
 
-/** A place or a zone follows `by`, the hours follow `held`, and a day and a time stand before `gone`. */
+/** `by` precedes a place or time zone, `held` precedes the call hours, and `gone` follows a day and time. */
 export const CALL_TIMES_TEXT = {
   legend: 'When',
   by: 'Times in',
@@ -34,7 +34,7 @@ export const CALL_TIMES_TEXT = {
   request: `Tell us when it suits you. We confirm by email within ${TERMS.confirmationHours} hours.`,
 };
 
-/** Beside the form. */
+/** Shown next to the form. */
 export const BOOKING_SECTION = {
   heading: 'Book it',
   note: 'All fields but the last are required. The founder reads them before you meet.',
@@ -49,9 +49,9 @@ export const BOOKING_FORM = {
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter.`,
   submit: 'Book a Call',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   invalid: 'Please fill in all required fields to book your call.',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
 };
 

@@ -1,8 +1,8 @@
 import { TERMS } from './terms.ts';
 
 /**
- * Shown after the booking is sent. `heading` and `text` come from the spec. A confirmed call has `confirmed` instead of
- * `text`; if the time is taken, `taken` stands below `gone`, and `leftToUs` once the visitor picks no other time.
+ * Shown after a booking. `heading` and `text` come from the specification. For a confirmed call, `confirmed` replaces
+ * `text`. If the time is taken, `gone` is shown with `taken` or, if the visitor picks no other time, with `leftToUs`.
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',

@@ -7,8 +7,8 @@ const REASON = 'Your browser has JavaScript switched off, and this form can’t 
 const BOOKING = ['Name', 'Company name', 'Service', 'Preferred date, time and timezone', 'Problems to solve'];
 
 /**
- * Replaces a form for visitors without JavaScript when leads go to a hosted database: no server is there to accept a plain form
- * post. The prepared email asks the form's questions.
+ * Replaces a form for visitors without JavaScript if leads go to a hosted database, because no server can accept a
+ * plain form post then. The prefilled email asks the form's questions.
  */
 export const BY_EMAIL = {
   booking: byEmail(
@@ -25,7 +25,7 @@ export const BY_EMAIL = {
 };
 
 function byEmail(text: string, subject: string, questions: string[]) {
-  // Lines end in CRLF (RFC 6068), and a blank line leaves room for each answer.
+  // RFC 6068 requires CRLF line breaks. A blank line after each question leaves room for the answer.
   const body = encodeURIComponent(`${questions.join('\r\n\r\n')}\r\n`);
   return {
     heading: 'Write to us instead',

@@ -1,23 +1,23 @@
 type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 export interface CallHours {
-  /** An IANA time zone, such as `Europe/London`. */
+  /** IANA time zone, such as `Europe/London`. */
   zone: string;
-  /** The hours of each weekday, as `HH:MM` in `zone`. `to` is on the next day unless it is after `from`. */
+  /** Hours for each weekday, as `HH:MM` in `zone`. If `to` is not after `from`, `to` is on the next day. */
   week: Record<Weekday, readonly { from: string; to: string }[]>;
-  /** Minutes from one offered start to the next, counted from the start of the hours. */
+  /** Minutes between offered start times, counted from the first hour of the day. */
   stepMinutes: number;
-  /** Hours between now and the first start that is offered. */
+  /** Minimum notice for a call, in hours. */
   noticeHours: number;
-  /** How many days after today are offered. */
+  /** Number of days after today that are offered. */
   daysAhead: number;
   /** Days without calls, as `YYYY-MM-DD` in `zone`. */
   closedDays: readonly string[];
-  /** Set to false once the hours are yours. */
+  /** Set to false after replacing the sample hours with your own. */
   sample: boolean;
 }
 
-/** When calls are held. With null, the booking form offers no free times and names no hours. */
+/** When calls take place. If null, the booking form offers no free times and mentions no hours. */
 export const CALL_HOURS: CallHours | null = {
   zone: 'GMT',
   week: {

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Spec section 9. The list's filter adds 'All' in front. */
+/** From spec section 9. The list's filter adds 'All' as the first option. */
 export const CATEGORIES = [
   'Chat Agents',
   'Call Agents',
@@ -29,7 +29,7 @@ export const CASE_STUDIES = {
 export const CASE_STUDY = {
   close: 'Close',
   loading: 'Loading…',
-  /** The second part is a link to the study's page. */
+  /** The second part links to the study's page. */
   failed: ['The article did not load.', 'Open its own page', 'to try again.'],
   comingSoon: 'Full case study coming soon...',
   action: 'Transform Your Business Now',
@@ -43,7 +43,7 @@ export const CASE_STUDY_NOT_FOUND = {
   lead: 'It may have been renamed. Check the address for a missing letter, or look through all case studies.',
 };
 
-/** The fixed text of spec section 2, shown below every study that has a body. */
+/** Fixed text (spec section 2), shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
   lead: 'Weekly, on Mondays from March to June 2025, we took one thing that shoppers ask and looked at how an agent should answer it. The first weeks look at other trades, which had chat before fashion did.',

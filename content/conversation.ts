@@ -1,26 +1,26 @@
-/* The agents' scripts load this file. Words that only the pages show are in `demo.ts`. */
+// This file is part of the agents' scripts. Text shown only in prerendered pages is in `demo.ts`.
 
-/** Words of every conversation with an agent of ours. */
+/** Text used in every conversation with one of our agents. */
 export const CONVERSATION = {
   log: 'Conversation',
   ask: 'Ask',
   visitor: 'You',
   agent: 'Agent',
   disclosure: 'AI agent',
-  /** Between the sample conversation and the visitor's first question. */
+  /** Separates the sample conversation from the visitor's questions. */
   begin: 'Your questions',
   checked: 'Checked',
-  /** Until the model answers, if one is set. */
+  /** Shown until the language model answers, if one is configured. */
   pending: 'One moment …',
-  /** Stands before a subject that belongs to the answer. */
+  /** Precedes a topic related to the answer. */
   more: 'More about',
 };
 
-/** For the demonstration. */
+/** Text for the demo store's agent. */
 export const DEMO_CONVERSATION = {
-  /** Beside the title, once the visitor asks. */
+  /** Shown next to the title after the visitor's first question. */
   status: 'Demonstration',
-  /** After three answers. */
+  /** Shown after three answers. */
   offer: {
     text: 'Yours would answer from your own data',
     link: { label: 'Book a Call', href: '/book-call' },
@@ -29,11 +29,11 @@ export const DEMO_CONVERSATION = {
 
 export const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message' };
 
-/** For the window on Support. */
+/** Text for the agent window on Support. */
 export const SITE_CONVERSATION = {
   nearest: 'Closest to that on our pages',
   nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
-  /** Below the answers. The call comes first after a question about price, start or a call. */
+  /** Links below the answers. The call comes first after a question about prices, getting started or a call. */
   call: DEMO_CONVERSATION.offer.link,
   message: LEAVE_MESSAGE,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answeredQuestions } from './data-safety.ts';
 
-test('a question without an answer, or with a blank one, is left out', () => {
+test('skips questions whose answer is missing or blank', () => {
   const question = (id: string, answer: string[]) => ({ id, question: id, answer });
   expect(
     answeredQuestions([

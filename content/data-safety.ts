@@ -2,21 +2,21 @@ import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 
 /**
- * The Data & Safety page: what an owner asks before handing over tickets. The page leaves out blank answers.
- * `npm run doctor` lists these, and the answers that are still samples. State only what your agreements and your
- * providers back.
+ * A question on the Data & Safety page, as a store owner would ask it before sharing support tickets. The page skips
+ * blank answers; `npm run doctor` lists blank and sample answers. Promise only what your contracts and providers
+ * guarantee.
  */
 export interface DataQuestion {
   id: string;
   question: string;
-  /** Others for the same thing, for the search on Support. */
+  /** Synonyms for the search on Support. */
   words?: string;
-  /** Paragraphs; blank if there are none yet. */
+  /** Paragraphs. Empty if there is no answer yet. */
   answer: string[];
   sample?: true;
 }
 
-/** The questions with an answer, without the paragraphs that are blank. */
+/** Returns the answered questions, without blank paragraphs. */
 export function answeredQuestions(questions = DATA_QUESTIONS): DataQuestion[] {
   return questions
     .map((question) => ({ ...question, answer: question.answer.filter((paragraph) => paragraph.trim()) }))

@@ -1,30 +1,30 @@
 import { LEAVE_MESSAGE } from './conversation.ts';
 import { SITE } from './site.ts';
 
-/** Words around a window with a field to ask in. */
+/** Text around an agent window. */
 export interface AgentWords {
   /** Accessible name of the window. */
   name: string;
-  /** Beside the title; without it, that an AI agent answers. */
+  /** Shown next to the title. Defaults to the notice that an AI agent answers. */
   disclosure?: string;
   field: string;
   label: { what: string; how: string };
-  /** Where its script does not load. */
+  /** Shown if the agent's script fails to load. */
   failure: { text: string; link: { label: string; href: string } };
 }
 
-/** Said in place of `label.how` where a model answers. @param model its name */
+/** Returns the replacement for `label.how` if a language model answers. `model` is the model's name. */
 export function byModel(model: string): string {
   return `Your question goes to the model that we use, ${model}, and isn’t kept by us.`;
 }
 
-/** What the privacy policy says where a model answers; nothing where none does. */
+/** Returns the privacy policy's paragraph on the language model, or '' if no model is configured. */
 export function modelTold(model?: string): string {
   if (!model) return '';
   return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. ${SITE.modelProcessor || 'Whoever runs the model'} is our processor.`;
 }
 
-/** The demonstration in the hero and on the page of chat agents. What its agent knows is in `demo-store/store.ts`. */
+/** The demo in the hero and on the chat agents' page. The demo store is in `demo-store/store.ts`. */
 export const DEMO = {
   name: 'Demonstration',
   field: 'Ask about fit, fabric or an order',
@@ -42,10 +42,10 @@ export const DEMO = {
       'Will the Mara reach Oslo by Friday?',
       '20% off if I take both?',
     ],
-    /** Where they lead without script. */
+    /** Link target of the prompts without JavaScript. */
     action: '/services/website-chat',
   },
-  /** What stands in the field's place without script: in the hero, and on the page that this leads to. */
+  /** Replaces the field without JavaScript, in the hero. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
   onCall: { label: 'See it answer on a call', href: '/book-call' },
   failure: {
@@ -54,7 +54,7 @@ export const DEMO = {
   },
 };
 
-/** The window on Support, where no chat widget is set up. It finds what is in `site-knowledge.ts`. */
+/** The agent window on Support, used if no chat widget is configured. It searches `site-knowledge.ts`. */
 export const SITE_DEMO = {
   name: 'Find an answer',
   disclosure: '',

@@ -2,20 +2,20 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
-/** Scales a number of the worksheet to 100 orders that the store had before. */
+/** Scales a number from the worksheet to 100 orders that the store has without an agent. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
 const CREDITED = perHundred(WORKSHEET.ordersAfterChat);
 
 const { from, to } = RATES.commission;
 
-/** Orders a month at first: twice those of the worksheet's store. */
+/** Initial orders per month: twice those of the worksheet's store. */
 const ORDERS = 300;
 
 export const EARNINGS_SKETCH = {
   heading: 'A sketch of your month',
   lead: 'Put in your own figures. They stay on this page: nothing is sent.',
-  /** In place of the fields without script. */
+  /** Replaces the fields without JavaScript. */
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
     orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
@@ -39,9 +39,9 @@ export const EARNINGS_SKETCH = {
     left: 'Left over',
   },
   caption: 'A month with the agent, in three cases',
-  /** `{{invoice}}`, `{{low}}`, `{{middle}}` and `{{high}}` are amounts. */
+  /** The placeholders here and in `result` stand for amounts. */
   invoice: 'Our invoice: about {{invoice}} in a month.',
-  /** In place of the invoice while a field is blank or out of its limits. */
+  /** Replaces the invoice while a field is blank or out of range. */
   incomplete: 'Fill in each field, within its limits.',
   result: 'Left over for you: {{middle}} in the middle, {{low}} at the low end, {{high}} at the high end.',
   assumptionsHeading: 'What it assumes',

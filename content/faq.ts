@@ -4,11 +4,11 @@ import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 import { WORKS_WITH } from './works-with.ts';
 
-/** The FAQ of the home page: 13 questions in the four categories of spec section 2. */
+/** The home page's FAQ: 13 questions in the four categories of spec section 2. */
 export const FAQ: {
   id: string;
   category: string;
-  /** `words`: others for the same thing, for the search on Support. */
+  /** `words` are synonyms for the search on Support. */
   items: { id: string; words: string; question: string; answer: string }[];
 }[] = [
   {

@@ -1,6 +1,6 @@
 import { TERMS } from './terms.ts';
 
-/** The agenda of the call. `minute` is when an item starts. */
+/** The agenda of the call. An item starts at its `minute`. */
 export const AGENDA = [
   {
     minute: 0,

@@ -1,23 +1,23 @@
-/** What every form says until it is sent. */
+/** Messages that all forms show while sending. */
 export const SENDING = {
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   unanswered: 'An unexpected error occurred. Please try again later.',
   retrying: 'No answer yet. We are trying again, and everything you filled in is kept.',
-  /** Until the browser is online. */
+  /** Shown until the browser is online. */
   offline: 'Everything you filled in is kept, and sent once you are back online.',
-  /** Until the server answers. */
+  /** Shown until the server responds. */
   unreachable: 'Everything you filled in is kept, and sent once we can be reached.',
-  /** Follows the two above. */
+  /** Appended to `offline` and `unreachable`. */
   kept: 'If you leave, this device keeps it for a day.',
-  /** Instead of `kept`, if the browser has no storage. */
+  /** Replaces `kept` if browser storage is unavailable. */
   unkept: 'Leave this page open until then.',
-  /** On the next visit. */
+  /** Shown on the next visit. */
   unsent: 'Not sent yet. All you filled in is here: check it and send it.',
-  /** If the visitor edited the form while it was being sent. */
+  /** Shown if the visitor edited the form while it was being sent. */
   changed: 'What you sent has reached us. What you changed since is still here: send it too.',
 };
 
-/** Beside each form's submit button. `content/policies/privacy.md` has the details. */
+/** Shown next to each form's submit button. `content/policies/privacy.md` has the details. */
 export const DATA_NOTE = {
   text: 'Our team reads it to answer you, and erases it within a year if nothing comes of it.',
   link: 'Privacy Policy',

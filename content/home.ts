@@ -5,7 +5,7 @@ import { TERMS } from './terms.ts';
 import { transcript } from './transcript.ts';
 
 export const HERO = {
-  /** One entry per line; each stays on one line if it fits. */
+  /** One entry per line. A line wraps only if it doesn't fit. */
   title: ['Chat agents,', 'cut to fit your store.'],
   action: 'Get Started',
   lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
@@ -24,7 +24,7 @@ export const HERO_TRANSCRIPT = transcript('Your Store', 'Online, 21:47', [
   { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
 ]);
 
-/** Measurements on the drawing next to the hero's conversation. */
+/** Labels on the drawing next to the hero's conversation. */
 export const HERO_MEASUREMENTS = {
   waist: 'Waist 74 cm, 76 after ten wears',
   rise: 'Rise 29.5 cm',
@@ -34,7 +34,7 @@ export const HERO_MEASUREMENTS = {
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
   lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
-  /** A mark for each shopper's question: its hour, and its length for the worth of the bag, 10 to 40. */
+  /** One mark per question: its hour and, in `lengths`, a mark length from 10 to 40 that reflects the cart's value. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
     21.8, 22.2, 22.6, 23.1, 23.6,
@@ -55,9 +55,9 @@ export const PROBLEM = {
   },
 };
 
-/** By aspect, the answer of each way; the last is ours. ✓ is drawn as a solid stitch, ~ as a broken one, ✗ as holes. */
+/** Each aspect has one answer per way; ours is the last. ✓ becomes a solid line, ~ a broken line, ✗ a dotted line. */
 export const COMPARISON = {
-  /** What a mark says to whoever doesn't see it. */
+  /** Text alternatives of the marks for screen readers. */
   marks: { '✓': 'Yes', '~': 'Partly', '✗': 'No' },
   heading: 'Four ways to answer the same shopper',
   ways: ['Doing nothing', 'A generic bot', 'More people', `A ${SITE.brand} agent`],
@@ -108,7 +108,7 @@ export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
   'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
 ]);
 
-/** Heading of the quiz section. Questions are in `content/quiz.ts`; options and messages in `leads/quiz.ts`. */
+/** Heading of the quiz section. The questions are in `content/quiz.ts`. */
 export const QUIZ_PLACE = {
   heading: 'Find the Right AI Solution for Your Business',
   lead: 'Eight questions, two minutes. You see which of our services would fit, and why.',

@@ -6,13 +6,14 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * The text of the mails. `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address, so the subject of a mail
- * to a visitor contains nothing that was typed, and its text only a cleaned name and what was chosen from lists.
+ * Texts of the mails; `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address. So in mails to
+ * visitors the subject contains no typed text, and the body contains only a sanitised name and options chosen from
+ * lists.
  */
 export const MAIL_FRAME = {
   desk: 'Open in the desk',
   greeting: 'Hello {{name}},',
-  /** Why it came to this address. */
+  /** Explains why the recipient gets the mail. */
   reasons: {
     visitor:
       'You get this mail because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
@@ -21,7 +22,7 @@ export const MAIL_FRAME = {
   bookAction: 'Book a Call',
 } as const;
 
-/** To the visitor after a booking. Heading and text come from spec section 2. */
+/** Sent to the visitor after a booking. Heading and text come from spec section 2. */
 export const ACKNOWLEDGEMENT_BOOKING = {
   subject: 'We have your request for a call',
   preview: `Our founder reads it, and we confirm by email within ${TERMS.confirmationHours} hours.`,
@@ -42,7 +43,7 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   change: 'To change or withdraw anything, reply to this mail.',
 };
 
-/** To the visitor after a quiz. */
+/** Sent to the visitor after a quiz. */
 export const ACKNOWLEDGEMENT_QUIZ = {
   subject: 'Your quiz answers, and how we read them',
   preview: 'What would fit your business, and what you chose.',
@@ -58,7 +59,7 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   change: 'To correct an answer, or to ask us something, reply to this mail.',
 };
 
-/** To the visitor after a message. */
+/** Sent to the visitor after a message. */
 export const ACKNOWLEDGEMENT_MESSAGE = {
   subject: 'We have your message',
   preview: SUPPORT_MESSAGE_THANKS.text,
@@ -67,12 +68,12 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
   change: 'To add something, or to take it back, reply to this mail.',
 };
 
-/** Shared by the mails to the team about a new lead. */
+/** Shared by all mails to the team about a new lead. */
 export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
-  /** If the mail has links that act. */
+  /** Replaces `answer` if the mail contains links that authorise an action. */
   write:
     'To write to {{name}}, use the address above. A reply to this mail would quote its buttons, and whoever has them can answer for you.',
   writeSubject: `Your call with ${SITE.brand}`,
@@ -81,7 +82,7 @@ export const NOTIFICATION = {
   reference: 'Reference {{reference}}, received {{received}}.',
 } as const;
 
-/** In the mails to the team about a booking without an answer. */
+/** Used in mails to the team about an unanswered booking. */
 const HOW_TO_CONFIRM = {
   held: 'The time is held for them until {{heldUntil}}.',
   confirm: 'Confirm that time, and they get an invitation for their calendar:',
@@ -90,7 +91,7 @@ const HOW_TO_CONFIRM = {
   commandOther: "npm run leads -- confirm {{reference}} --at 'YYYY-MM-DD HH:MM'",
 } as const;
 
-/** To the team after a booking. */
+/** Sent to the team after a booking. */
 export const NOTIFICATION_BOOKING = {
   subject: 'Call: {{service}}, {{company}}, {{visitorTime}}',
   asks: { preview: '{{name}} asks for {{visitorTime}}.', heading: '{{company}} asks for a call' },
@@ -107,7 +108,7 @@ export const NOTIFICATION_BOOKING = {
   ...HOW_TO_CONFIRM,
 } as const;
 
-/** The buttons in the mails to the team about a booking. */
+/** Buttons in mails to the team about a booking. */
 export const TEAM_ACTIONS = {
   confirm: 'Confirm {{providerClock}}',
   move: 'Another time',
@@ -115,28 +116,28 @@ export const TEAM_ACTIONS = {
   note: 'A button opens a page; nothing happens before you press its button there.',
 } as const;
 
-/** In the mails to the team about a quiz or a message. */
+/** Used in mails to the team about a quiz or message. */
 export const ANSWERED = {
   text: 'Once you have answered, mark it as answered. Until then it is listed as waiting:',
   button: 'Mark as answered',
   command: 'npm run leads -- answered {{reference}}',
 } as const;
 
-/** To the team after a quiz. */
+/** Sent to the team after a quiz. */
 export const NOTIFICATION_QUIZ = {
   subject: 'Quiz answers: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
   heading: '{{name}} took the quiz',
 } as const;
 
-/** To the team after a message. */
+/** Sent to the team after a message. */
 export const NOTIFICATION_MESSAGE = {
   subject: 'Message: {{name}}, {{email}}',
   preview: 'Received {{received}}.',
   heading: '{{name}} left a message',
 } as const;
 
-/** To the visitor, once a call is confirmed or moved, or has a link. */
+/** Sent to the visitor when a call is confirmed, moved or given a link. */
 export const CONFIRMATION = {
   confirmed: {
     heading: 'Your call is confirmed',
@@ -168,7 +169,7 @@ export const CONFIRMATION = {
   change: 'Reply to this mail. A line is enough.',
 } as const;
 
-/** To the visitor, some hours before a confirmed call. */
+/** Sent to the visitor some hours before a confirmed call. */
 export const REMINDER = {
   subject: 'Our call: {{when}}',
   preview: 'When it is, and how to move it.',
@@ -176,9 +177,9 @@ export const REMINDER = {
   text: 'A short reminder of the call you asked for.',
 } as const;
 
-/** To the visitor, once they cancelled. */
+/** Sent to visitors who cancel their call or withdraw their request. */
 export const CANCELLATION = {
-  /** Subject and heading. */
+  /** Used as subject and heading. */
   cancelled: 'Your call is cancelled',
   withdrawn: 'Your request is withdrawn',
   preview: 'The time is free again.',
@@ -187,7 +188,7 @@ export const CANCELLATION = {
   again: 'Should another time suit you better, a new call takes a minute to book.',
 } as const;
 
-/** To the team, once a call is confirmed or moved, or has a link. */
+/** Sent to the team when a call is confirmed, moved or given a link. */
 export const TEAM_CONFIRMATION = {
   confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
   moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
@@ -203,7 +204,7 @@ export const TEAM_CONFIRMATION = {
   buttons: { move: 'Another time', decline: 'Cancel the call' },
 } as const;
 
-/** To the team, when a call is cancelled or declined. */
+/** Sent to the team when a call is cancelled or declined. */
 export const TEAM_CANCELLATION = {
   subject: 'No call: {{company}}, {{providerTime}}',
   preview: '{{name}}, {{service}}.',
@@ -216,7 +217,7 @@ export const TEAM_CANCELLATION = {
   calendar: 'The attached file takes it out of your calendar.',
 } as const;
 
-/** To the team, on the morning of a day with calls. */
+/** Sent to the team on the morning of each day with calls. */
 export const AGENDA = {
   one: {
     subject: '1 call today, {{day}}',
@@ -233,7 +234,7 @@ export const AGENDA = {
   open: 'Move, cancel, or add a link',
 } as const;
 
-/** To the team, when a booking waits for an answer. */
+/** Sent to the team if a booking is still unanswered. */
 export const NUDGE = {
   subject: 'Unanswered for {{waited}}: {{company}}',
   preview: '{{name}} asks for {{visitorTime}}.',
@@ -245,13 +246,13 @@ export const NUDGE = {
   gone: 'That time is taken or over, so only another one can be confirmed.',
 } as const;
 
-/** To the team, when a quiz or a message waits for an answer: replaces these words of the first mail. */
+/** Replaces subject and heading of the first mail if a quiz or message is still unanswered. */
 export const NUDGE_LEAD = {
   subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',
 } as const;
 
-/** To the visitor, when the team declines the call. */
+/** Sent to the visitor when the team declines a call. */
 export const DECLINE = {
   subject: 'We can’t take the call you asked for',
   preview: 'What you can do instead.',
@@ -264,7 +265,7 @@ export const DECLINE = {
   ask: 'You may also reply just to ask why, or whom we would go to instead. A person answers.',
 } as const;
 
-/** To the team, when a channel or a backup fails. */
+/** Sent to the team when a delivery channel or a backup fails. */
 export const ALERT = {
   subject: 'Your lead server needs a look',
   preview: 'Every lead is stored, but something else does not work.',

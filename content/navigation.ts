@@ -22,7 +22,7 @@ export const FOOTER_GROUPS = [
     links: SERVICES.map(({ name, slug }) => ({ label: name, href: `/services/${slug}` })),
   },
   { heading: 'Social', links: SOCIAL.map(({ name, url }) => ({ label: name, href: url })) },
-  // The last column is wider on a phone, and this group's email address needs the room.
+  // Must stay last: the last column is wider on phones, and this group includes a long email address.
   {
     heading: 'Support',
     links: [{ label: 'Support Center', href: '/support' }, { label: 'FAQ', href: '/#faq' }, BOOK_A_CALL],
@@ -36,7 +36,7 @@ export const LEGAL_LINKS = [
   { label: 'Cookie Policy', href: '/cookies' },
 ];
 
-/** The alias of each policy page (spec section 2). The texts are in `content/policies/`. */
+/** Alias of each policy page (spec section 2). The texts are in `content/policies/`. */
 export const POLICY_ALIASES: Record<string, string> = {
   privacy: 'privacy-policy',
   terms: 'terms-of-service',
@@ -45,10 +45,10 @@ export const POLICY_ALIASES: Record<string, string> = {
 
 export const POLICY_PAGE = { contents: 'Contents', summary: 'In short', updated: 'Last updated' };
 
-/** The button that stops the threads behind a page's head. */
+/** Labels of the button that pauses the particles at the top of a page. */
 export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
 
-/** The 404 page. `failed` has the words of spec section 8. */
+/** The 404 page. The wording of `failed` comes from spec section 8. */
 export const NOT_FOUND = {
   heading: 'Page not found',
   lead: 'Check the address for a missing letter, or go back to the home page and look from there.',

@@ -2,19 +2,16 @@ import { PROMISES } from './promises.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
-/**
- * What you charge. These are samples, and so is all of `promises.ts`: set `sample` to false once you have checked both
- * against your agreements.
- */
+/** Sample rates. Check `RATES` and `promises.ts` against your contracts, then set `sample` to false. */
 export const RATES = {
   sample: true,
-  /** The range of the commission, in per cent. */
+  /** Commission range in per cent. */
   commission: { from: 3, to: 8 },
-  /** How many days after a conversation an order still counts. */
+  /** Number of days after a conversation in which an order counts. */
   countedDays: 7,
 };
 
-/** The range as pages show it, marked while it is a sample. */
+/** The commission range for display, with a mark if it is a sample. */
 export const COMMISSION = `${RATES.commission.from}% to ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}`;
 
 /** The Pricing page. Section names come from spec section 2, claims from section 1. */
@@ -69,7 +66,6 @@ export const PERFORMANCE_PRICING = {
   ],
 };
 
-/** What counts as a sale that the agent helped to close. */
 export const COUNTED_SALES = {
   heading: 'What counts as a sale it helped close',
   note: `${PROMISES.askers} These rules limit what we count, and you see each order. ${PROMISES.stricter}`,
@@ -83,7 +79,7 @@ export const COUNTED_SALES = {
   },
 };
 
-/** Invented stores, by design: they show the arithmetic. `worth` and `returned` are in euros, `rate` in per cent. */
+/** Fictional stores that illustrate the arithmetic. `worth` and `returned` are in euros, `rate` in per cent. */
 export const WORKED_MONTH = {
   heading: 'One month, three invented stores',
   note: 'The stores and their figures are made up. The arithmetic is ours.',
@@ -102,7 +98,7 @@ export const WORKED_MONTH = {
   ],
 };
 
-/** Above the list of what each service of `content/services/` charges. */
+/** Introduces the price list, whose entries come from `content/services/`. */
 export const PRICE_LIST = {
   heading: 'How each service is charged',
   lead: 'One way to pay for every service. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',

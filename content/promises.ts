@@ -2,8 +2,8 @@ import { TERMS } from './terms.ts';
 import { WORKSHEET } from './worksheet.ts';
 
 /**
- * Each promise, worded once for all pages. Policies refer to a promise by its name, such as `{{guarantee}}`. All of them are
- * samples as long as `RATES` in `pricing.ts` is.
+ * Promises that several pages repeat. Policies include a promise by its key, such as `{{guarantee}}`. All are samples
+ * as long as `RATES.sample` in `pricing.ts` is true.
  */
 export const PROMISES = {
   guarantee:

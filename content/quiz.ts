@@ -1,7 +1,7 @@
 import { COMMISSION } from './pricing.ts';
 import { TERMS } from './terms.ts';
 
-/** The questions and labels of the quiz. Options, rules and messages are in `leads/quiz.ts`. */
+/** Questions and labels of the quiz. Options, rules and messages are in `leads/lead-types/quiz-form.ts`. */
 export const QUIZ_QUESTIONS = {
   business_type: { question: 'What kind of business do you run?', hint: 'Pick the closest one.' },
   business_size: { question: 'How many people work in the business?', hint: 'Count yourself too.' },
@@ -35,19 +35,19 @@ export const QUIZ = {
     priority: 'Priority',
     note: 'Two minutes. Until you send your answers, they stay on this device, for a day at most.',
   },
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
 };
 
-/** Shown after the quiz is sent. The heading comes from the spec. */
+/** Shown after the quiz is sent. The heading comes from the specification. */
 export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',
-  /** The size, the familiarity with AI and the priority stand after these. */
+  /** Followed by the business size, the familiarity with AI and the priority. */
   echo: ['You are', 'Your AI knowledge', 'What weighs more'],
   rank: ['Start with', 'Later'],
   price: `Agents are paid by commission: ${COMMISSION} of the sales they help close, set on the call.`,
-  /** The visitor's address stands between the two. */
+  /** The visitor's email address is inserted between the two parts. */
   next: ['A person reads your answers and writes to', `within ${TERMS.confirmationHours} hours.`],
   leadAlone: `Your answers have reached us. We read them ourselves and write back within ${TERMS.confirmationHours} hours.`,
   because: 'It fits because',

@@ -11,9 +11,9 @@ export const RESULTS = {
 };
 
 /**
- * `against` names what the figure is a share of, or what it is compared with. `counted` says whose store it is, which period and
- * how it was counted; a figure without it is marked as a sample. `length` and `seams` are the cloth's length and its joins, in
- * per cent of the tape that all figures share, or of the figure's own with the marks of `tape`.
+ * `against` names the total or the baseline of a figure. `counted` names the store, the period and the method;
+ * without it, the figure is marked as a sample. `length` and `seams` give the cloth's length and joins in per cent of
+ * the measuring tape. `tape` has the labels of a separate tape for one figure.
  */
 export const STATS: {
   figure: string;
@@ -58,7 +58,7 @@ export const TESTIMONIALS_SECTION = { heading: 'In their words', filterLabel: 'F
 
 export const TRUST = {
   heading: 'Why Clients Trust',
-  /** Spec section 3. */
+  /** From spec section 3. */
   points: [
     {
       icon: 'eye',

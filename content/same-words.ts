@@ -1,7 +1,4 @@
-/**
- * Words that mean the same to the store's agent: after the colon what is typed, before it how it is read. Words listed
- * under '-' mean nothing.
- */
+/** Synonyms for the demo store's agent. Words after a colon are read as the word before, and after `-` ignored. */
 export const SAME_WORDS = `
 you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
 when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;

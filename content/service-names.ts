@@ -1,6 +1,7 @@
 /**
- * What can be booked, as the form offers it and the database keeps it (spec section 3). Each but the consultation is the
- * `name` or the `bookedAs` of a page in `services.ts`; the build stops where the two differ.
+ * The services that can be booked, as shown in the form and stored in the database (spec section 3). Each entry
+ * except the consultation must equal the `name` or `bookedAs` of a service in `services.ts`; otherwise the build
+ * fails.
  */
 export const SERVICE_NAMES = [
   'Automated Email & Phone Outreach',
@@ -13,5 +14,5 @@ export const SERVICE_NAMES = [
   'General Consultation',
 ] as const;
 
-/** The call itself, which has no page of its own. */
+/** A call without a particular service. It has no service page. */
 export const CONSULTATION = 'General Consultation';

@@ -1,36 +1,36 @@
 import type { Speakers, Step, Transcript, Turn } from './transcript.ts';
 
-/** A service and the text of its page (spec section 2, 'Service detail pages'). */
+/** A service and the content of its page (spec section 2, 'Service detail pages'). */
 export interface Service {
-  /** The page is at `/services/SLUG`, and at `/services/ALIAS`. */
+  /** The page is served at `/services/SLUG` and `/services/ALIAS`. */
   slug: string;
   alias?: string;
-  /** As the spec names it. */
+  /** The name in the specification. */
   name: string;
-  /** Its name among the forms' options, in `service-names.ts`, if that differs. */
+  /** The service's name in `service-names.ts`, if different from `name`. */
   bookedAs?: string;
-  /** Stands below the name, and in search engines: 120 to 155 characters. */
+  /** Shown below the name and in search results. 120 to 155 characters. */
   lead: string;
   /** One line for lists of services. */
   summary: string;
-  /** Other words for the service, for the search on Support. */
+  /** Synonyms for the search on Support. */
   words: string;
   charge: { terms: string; text: string };
   transcript: Transcript;
-  /** The visitor can ask the demonstration's agent below the transcript. */
+  /** Lets visitors ask the demo store's agent below the transcript. */
   hasDemo?: true;
   film?: DemoFilm;
-  /** The page has the section of `works-with.ts`. */
+  /** Adds the section in `works-with.ts` to the page. */
   worksWith?: true;
   features: string[];
   benefits: Record<string, string>;
   cardsHeading: string;
   cards: ({ name: string; text: string } & CardArt)[];
-  /** Heading of the call to action at the end. */
+  /** Heading of the call to action at the end of the page. */
   closing: string;
 }
 
-/** Words of every service's page. */
+/** Text shared by all service pages. */
 export const SERVICE_PAGE = {
   back: 'Back to Services',
   book: 'Book a Call',
@@ -40,7 +40,7 @@ export const SERVICE_PAGE = {
   others: 'Other services',
 };
 
-/** Words around a demo film. `hosted` is for a film on another website. */
+/** Text around a demo film. `hosted` is shown if the film is on another website. */
 export const FILM = {
   play: 'Play the film',
   hosted: 'Nothing loads from the film’s host until you press play.',
@@ -48,7 +48,7 @@ export const FILM = {
   conversation: 'The film’s conversation',
 };
 
-/** Shown for a moment at `/services`, which redirects to the services on the home page. */
+/** Shown briefly at `/services`, which redirects to the services on the home page. */
 export const SERVICES_MOVED = {
   title: 'Services',
   lead: 'All services stand on the home page, the chat agent first.',
@@ -56,18 +56,19 @@ export const SERVICES_MOVED = {
 };
 
 /**
- * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or an MP4 on this site. `NAME.mp4` needs captions beside it,
- * `NAME.vtt`, two stills, `NAME.avif` and `NAME-dark.avif`, and a cut for phones with its stills, `NAME-portrait…`.
+ * A demo film. `source` is a film's page on YouTube, Vimeo or Loom, or the path of an MP4 on this site. `NAME.mp4`
+ * needs captions (`NAME.vtt`), two posters (`NAME.avif`, `NAME-dark.avif`), and a phone version with posters
+ * (`NAME-portrait…`).
  */
 export interface DemoFilm {
   source: string;
   title: string;
   length: string;
-  /** The film's conversation, to read instead. */
+  /** The film's conversation as text. */
   transcript?: Transcript;
 }
 
-/** The picture on a feature card: messages, a slip of paper under its heading, or options of which one is chosen. */
+/** The illustration on a feature card: chat messages, a note with a heading, or options of which one is chosen. */
 export type CardArt =
   | { messages: Turn[]; speakers?: Speakers }
   | { note: string[] }

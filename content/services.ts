@@ -7,7 +7,7 @@ import { SCHEDULING } from './services/scheduling.ts';
 import { WEBSITE_CHAT } from './services/website-chat.ts';
 import { WEBSITE_CREATION } from './services/website-creation.ts';
 
-/** The services in their order on the pages, the core offer first. Names and claims come from spec sections 1 and 2. */
+/** The services in display order, starting with the core offer. Names and claims come from spec sections 1 and 2. */
 export const SERVICES: Service[] = [
   WEBSITE_CHAT,
   PHONE_SUPPORT,

@@ -19,15 +19,15 @@ import { SUPPORT_OPTIONS, WHAT_TO_WRITE } from './support.ts';
 import { TERMS } from './terms.ts';
 import { WORKS_WITH } from './works-with.ts';
 
-/** What the window on Support finds: words of the site's pages, under the question that they answer. */
+/** A search result of the agent window on Support: a question, with the text from the site's pages that answers it. */
 export interface Passage {
   id: string;
   question: string;
   text: string;
-  /** Other words for the same thing. They are searched, not shown. */
+  /** Synonyms, which are searched but not shown. */
   words: string;
   link: { label: string; href: string };
-  /** Of price, start or a call: whoever asks is offered one. */
+  /** Whether the passage is about prices, getting started or a call. If so, the agent offers a call. */
   isForCall: boolean;
 }
 
@@ -353,7 +353,7 @@ const WANTED: Record<string, string[]> = {
   'Who we are': ['about', 'why', 'support'],
 };
 
-/** What the window opens with: what is tapped, and the passages that it brings, of those that there are. */
+/** The topics offered at first, each with the ids of its passages. Passages that don't exist are skipped. */
 export const TOPICS = Object.fromEntries(
   Object.entries(WANTED)
     .map(
@@ -362,7 +362,6 @@ export const TOPICS = Object.fromEntries(
     .filter(([, ids]) => ids.length > 0),
 );
 
-/** Its question, its text, its words. */
 type Row = [question: string, text: string, words: string];
 
 function on(label: string, href: string, rows: Record<string, Row>): Passage[] {

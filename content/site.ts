@@ -1,40 +1,38 @@
-/**
- * Who runs this site, as every page, title, feed and mail says it. All of it is sample data: replace it with yours.
- */
+/** The site's owner, as named in pages, feeds and mails. All values are samples: replace them with your own. */
 export const SITE = {
   brand: 'Loomline',
-  /** Public origin, unless `SITE_URL` is set. */
+  /** Default public origin, overridden by `SITE_URL`. */
   origin: 'https://loomline.example',
   description:
     'Custom AI chat agents for apparel and fashion stores. They answer sizing, stock and order questions from your own data. Two-week trial, no setup fee, no retainer.',
   language: 'en',
   email: 'hello@loomline.example',
-  /** Who runs the model at AGENT_URL, for the privacy policy. */
+  /** The company that runs the model at AGENT_URL, for the privacy policy. */
   modelProcessor: '',
   /**
-   * Whom the visitor meets, on About, Book a Call, Data & Safety and in the footer. Blank entries are left out; About shows an
-   * empty frame instead, marked as a sample.
+   * Shown on About, Book a Call, Data & Safety and in the footer. Blank entries are hidden. Without a name,
+   * About shows an empty frame that is marked as a sample.
    */
   founder: {
     name: '',
-    /** One sentence on what they did before this. */
+    /** One sentence on the founder's background. */
     sentence: '',
-    /** A square photo in `site/public/photos/`, such as `/photos/founder.jpg`. It may stay blank. */
+    /** Path of a square photo in `site/public/photos/`, such as `/photos/founder.jpg`. Optional. */
     picture: '',
   },
   company: '',
   city: '',
-  /** Who is responsible, for the footer, Privacy and Terms. Blank entries are left out. */
+  /** The legally responsible company, for the footer, Privacy and Terms. Blank entries are hidden. */
   legal: {
     name: '',
     address: '',
     country: '',
-    /** Where it is registered, and under which number. */
+    /** Commercial register and registration number. */
     register: '',
     taxNumber: '',
   },
   copyrightYear: 2024,
-  /** Samples, on the sample brand's name. A profile without an address is not shown. Careers leads to the first. */
+  /** Samples for the sample brand. Profiles without a URL are hidden. Careers links to the first profile. */
   social: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/loomline' },
     { name: 'Instagram', url: 'https://www.instagram.com/loomline' },
@@ -42,5 +40,5 @@ export const SITE = {
   ],
 };
 
-/** The profiles that are set. */
+/** The social profiles that have a URL. */
 export const SOCIAL = SITE.social.filter(({ url }) => url.trim());

@@ -2,16 +2,16 @@ import { TERMS } from './terms.ts';
 
 const REPLY = `A person reads it and replies by email within ${TERMS.confirmationHours} hours.`;
 
-/** The form on the Support page. Its rules and messages are in `leads/lead-types/support-message-form.ts`. */
+/** The form on the Support page. Rules and messages are in `leads/lead-types/support-message-form.ts`. */
 export const SUPPORT_MESSAGE = {
   heading: 'Leave a message',
   text: REPLY,
   sheet: 'Your message',
   sheetNote: 'No newsletter follows',
   submit: 'Send message',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   invalid: 'Please fill in all required fields to send your message.',
-  /** Spec section 8. */
+  /** Wording from spec section 8. */
   refused: 'There was an error submitting your message. Please try again.',
 };
 
@@ -19,7 +19,7 @@ export const SUPPORT_MESSAGE = {
 export const SUPPORT_MESSAGE_THANKS = {
   heading: 'Your message is with us',
   text: REPLY,
-  /** The visitor's address stands between the two. */
+  /** The visitor's email address is inserted between the two parts. */
   reply: ['A person replies to', `within ${TERMS.confirmationHours} hours.`],
   writeToUnknown: 'We write to the address that you entered.',
   wrongAddress: 'Wrong address? Tell us at',

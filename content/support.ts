@@ -24,9 +24,9 @@ export const SUPPORT_OPTIONS = {
     text: 'For a quick question while you are here. Our agent answers first, and passes on to a person what it can’t answer.',
     promise: 'Usually right away',
     action: 'Start a chat',
-    /** Without script. */
+    /** Label without JavaScript. */
     byEmail: 'Start a chat by email',
-    /** Where no chat widget is set up: the window finds what our pages say. */
+    /** Used if no chat widget is configured. Our own agent window then searches the site's pages. */
     own: {
       promise: 'At once',
       text: 'For a quick question while you are here. You see what our pages say about it; what they don’t say, a person answers, by message.',
@@ -36,7 +36,7 @@ export const SUPPORT_OPTIONS = {
     name: 'Phone',
     text: 'For active customers only: the number is in your welcome letter, and your call is answered first. If you are no customer yet, book a call.',
     promise: 'Priority support',
-    /** For whoever is no customer yet. */
+    /** For visitors who are not customers yet. */
     action: 'Book a Call',
     href: '/book-call',
   },

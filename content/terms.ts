@@ -1,8 +1,8 @@
-/** What is promised everywhere, spec section 9. The server and the mails keep to these figures too. */
+/** Figures promised throughout the site (spec section 9). The server and the mails use them too. */
 export const TERMS = {
   trialDays: 14,
   callMinutes: 15,
   confirmationHours: 24,
-  /** Of enquiries that led to nothing. */
+  /** Retention of enquiries that led to no contract. */
   keptDays: 365,
 } as const;

@@ -1,9 +1,9 @@
 /**
- * What clients say. All of these are samples: no such clients exist, and the pages say so. Replace them with your own, each under
- * a name, or take them out.
+ * A testimonial. All testimonials are samples from fictional clients, and the pages mark them as such. Replace them
+ * with real ones that have a name, or remove them.
  */
 export interface Testimonial {
-  /** A testimonial without a name is a sample, and marked as such. */
+  /** Testimonials without a name are marked as samples. */
   name?: string;
   role: string;
   company?: string;
@@ -43,7 +43,7 @@ export const HOME_TESTIMONIALS: Testimonial[] = [
   },
 ];
 
-/** The eight on the results page. The figures come from spec section 9. */
+/** The results page's eight testimonials. The figures come from spec section 9. */
 export const TESTIMONIALS: CategorisedTestimonial[] = [
   {
     id: 1,

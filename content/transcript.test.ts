@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conversation } from './transcript.ts';
 
-test('a conversation is read line by line, and a speaker it does not know stops the build', () => {
+test('parses a conversation line by line and throws for an unknown speaker', () => {
   expect(conversation('Agent: Two: S and M.', 'Track: Packed ✓, Shipped')).toEqual([
     { kind: 'agent', text: 'Two: S and M.' },
     {

@@ -1,13 +1,13 @@
-/** A sample conversation. `title` is the store's name, `status` stands beside it, such as the time. */
+/** A sample conversation. `title` is the store's name, and `status` is shown next to it, such as the time. */
 export interface Transcript {
   title: string;
   status: string;
   turns: Turn[];
-  /** For screen readers, unless the speakers are a shopper and an agent. */
+  /** Names of the speakers for screen readers. Defaults to a shopper and an agent. */
   speakers?: Speakers;
 }
 
-/** A `source` is what the agent looked up for the answer above, a `track` is progress, such as the way of a parcel. */
+/** A `source` names the look-up behind the preceding answer. A `track` shows progress, such as a parcel's. */
 export type Turn =
   | { kind: 'shopper' | 'agent' | 'source'; text: string }
   | { kind: 'product'; product: Product }
@@ -20,15 +20,15 @@ export interface Step {
 
 type Line = string | Product;
 
-/** A sample conversation, its lines as `conversation` takes them. */
+/** Returns a sample conversation. `lines` have the format of `conversation`. */
 export function transcript(title: string, status: string, lines: Line[]): Transcript {
   return { title, status, turns: conversation(...lines) };
 }
 
 /**
- * Reads a conversation line by line: 'Shopper: …', 'Agent: …', 'Source: …' for what was looked up, 'Track: Packed ✓, Shipped'
- * with a mark on each step that is done, or a product.
- * @throws if a line begins with another word
+ * Parses a conversation. A line is a product or a string: 'Shopper: …', 'Agent: …', 'Source: …' for a look-up, or
+ * 'Track: Packed ✓, Shipped' with a tick on each completed step.
+ * @throws if a line starts with any other word
  */
 export function conversation(...lines: Line[]): Turn[] {
   return lines.map((line) => {
@@ -41,7 +41,7 @@ export function conversation(...lines: Line[]): Turn[] {
   });
 }
 
-/** Reads 'Packed ✓, Shipped'. The mark is on each step that is done, or on the option that is chosen. */
+/** Parses 'Packed ✓, Shipped'. A tick marks a completed step or the chosen option. */
 export function steps(text: string): Step[] {
   return text.split(', ').map((step) => ({ name: step.replace(' ✓', ''), done: step.endsWith('✓') }));
 }

@@ -1,9 +1,9 @@
 const TOOLS = { plausible: 'Plausible', umami: 'Umami', goatcounter: 'GoatCounter' };
 
 /**
- * The policies' words on counting visits. Each stands at the end of a sentence.
+ * Returns the policies' phrases about analytics.
  * @param tool the analytics tool; undefined if visits are not counted
- * @param host where that tool runs
+ * @param host the tool's host name
  */
 export function visitWords(tool?: keyof typeof TOOLS, host = '') {
   if (!tool)

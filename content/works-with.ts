@@ -1,8 +1,8 @@
-/** Set to false once you have checked the names, the languages and what is said of each system. */
+/** Set to false after checking the names, the languages and the claims about each system. */
 const SAMPLE = true;
 const MARK = SAMPLE ? ' (sample)' : '';
 
-/** What the agents work with, and how. `live` is in use, `api` can be connected, `ask` has to be checked first. */
+/** Integrations. `live` ones are in use, `api` ones can be connected, and `ask` ones need checking first. */
 export const WORKS_WITH = {
   sample: SAMPLE,
   heading: 'Works with',

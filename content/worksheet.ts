@@ -1,18 +1,18 @@
 /**
- * Three months of an invented store, from the worksheet in 'What a chat agent earns and costs'. The earnings sketch on Pricing and
- * the hours in `promises.ts` use these figures: change the article with them.
+ * Three months of a fictional store, from the worksheet in the article 'What a chat agent earns and costs'. The
+ * earnings sketch on Pricing and `promises.ts` use these figures too. When you change a figure, update the article.
  */
 export const WORKSHEET = {
   months: 3,
   visitors: 22_500,
-  /** Per cent of visitors. */
+  /** Visitors who order, in per cent. */
   conversion: 2,
   chats: 1_125,
   ordersAfterChat: 210,
-  /** Orders that the agent added: the ends of the 95% range, and its middle. */
+  /** Orders added by the agent: the bounds and the middle of the 95% range. */
   extraOrders: { low: 29, middle: 90, high: 151 },
   orderValue: 90,
-  /** Margin after goods and packing, returns, and commission on kept orders, in per cent. */
+  /** Margin after goods and packing. `margin`, `returnRate` and `commission` (on kept orders) are in per cent. */
   margin: 50,
   returnRate: 20,
   returnCost: 8,

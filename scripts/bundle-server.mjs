@@ -8,16 +8,16 @@ import { className } from '../site/build/class-name.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles the server and the command line, each with its imports, so that they start fast and need no packages
+ * Bundles the server and the command line with their dependencies, so that they start fast and need no `node_modules`
  * (decision 2).
- * @param {string} project the folder to put `build/` into
+ * @param {string} project the folder in which to create `build/`
  */
 export async function bundleServer(project = ROOT) {
   await rm(join(project, 'build'), { recursive: true, force: true });
   await build(optionsFor(project));
 }
 
-/** Bundles the server and the command line, and again whenever a source changes. */
+/** Bundles the server and the command line, now and whenever a source file changes. */
 export async function watchServer() {
   await bundleServer();
   await (await context(optionsFor(ROOT))).watch();
@@ -33,17 +33,17 @@ function optionsFor(project) {
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
       { in: 'server/cli.ts', out: 'cli' },
-      // Runs in a thread of its own.
+      // A separate entry point, because it runs in a worker thread.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
     ],
     outdir: join(project, 'build'),
     bundle: true,
-    // Loads the code for PostgreSQL, e-mail and webhooks only if they are set up.
+    // Lets the server skip the code for PostgreSQL, email or webhooks if they are not configured.
     splitting: true,
     plugins: [siteFiles],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Makes the start faster and the image smaller. Names stay, for stack traces in the log.
+    // For a faster start and a smaller image. Identifiers are kept for readable stack traces.
     minifyWhitespace: true,
     format: 'esm',
     platform: 'node',
@@ -56,7 +56,7 @@ function optionsFor(project) {
 }
 
 /**
- * Loads CSS as Vite does for the site's components: a file as text, and a CSS module as its class names.
+ * Loads CSS modules as objects of class names, as Vite does, and other CSS files as text.
  * @type {import('esbuild').Plugin}
  */
 const siteFiles = {

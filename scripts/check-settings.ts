@@ -5,7 +5,7 @@ import { readConfig } from '#config/config.ts';
 import { listenProblem } from '#config/listen-problem.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 
-/** Checks the settings of the build and the call hours before a build; with `serve`, the server's settings as well. */
+// Checks the build's settings and the call hours. With the argument `serve`, checks the server's settings too.
 try {
   await checkBuildSettings(process.env);
   callHours();

@@ -1,4 +1,4 @@
-// `npm run check`: quick checks after an edit of the content. `npm test` runs the tests.
+// `npm run check`: quick checks after a change of the content. `npm test` runs the tests.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';
@@ -18,6 +18,6 @@ const [problem] = checks.filter((failed) => failed !== undefined);
 process.stdout.write(
   `\n${problem === undefined ? 'All is well. Before going live' : 'Besides, before going live'}:\n\n`,
 );
-// Sample content is not a failure.
+// The result doesn't affect the exit code: sample content is not a failure.
 spawnSync('node', ['scripts/doctor.ts'], { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });
 process.exit(problem === undefined ? 0 : 1);

@@ -7,8 +7,8 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The first three are pages of Chromium's own for the suggestions of the address bar, which each tab loads, and which cost a
- * third of a test's time. The others are Playwright's list, which this list replaces.
+ * The first three are internal pages for address-bar suggestions. Each tab loads them, which takes a third of a test's
+ * time. The others are Playwright's own list, which this flag overrides.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for every Chromium: allow root, use no GPU, make no background requests. */
+/** Flags for every Chromium: run as root, without a GPU and without background requests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
@@ -39,8 +39,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Finds the browser for the tests: `CHROMIUM_PATH`, then the system's, then Playwright's. Installs one if there is
- * none. If that fails, it prints what to do and exits the process.
+ * Finds the browser for the tests: `CHROMIUM_PATH`, the system's or Playwright's, in this order. Installs Chromium if
+ * none is found. If the installation fails, prints instructions and exits the process.
  * @returns {string} the path of the executable
  */
 export function findOrInstallChromium() {
@@ -54,8 +54,8 @@ export function findOrInstallChromium() {
 }
 
 /**
- * Finds Chromium's headless shell, which takes less processor time than the browser, but has no bfcache.
- * @returns {string | undefined} the path of the executable; undefined if `CHROMIUM_PATH` names another browser
+ * Finds Chromium's headless shell, which uses less CPU time than the full browser but lacks bfcache.
+ * @returns {string | undefined} the path of the executable; undefined if there is none or `CHROMIUM_PATH` is set
  */
 export function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
@@ -83,7 +83,7 @@ function install() {
   process.stdout.write('Installing Chromium for the browser tests …\n');
   if (isDebianRoot) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    // Each by itself: not every Debian has the second.
+    // Install separately: some Debian releases lack the second package.
     for (const name of ['chromium', 'chromium-headless-shell'])
       spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' });
   } else {

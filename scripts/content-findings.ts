@@ -1,4 +1,4 @@
-// Finds what of the content is still a sample, or blank.
+// Lists content that is still a sample or blank.
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { DATA_QUESTIONS } from '#content/data-safety.ts';
 import { RATES } from '#content/pricing.ts';
@@ -11,7 +11,6 @@ import type { Finding } from '#leads/manage/health.ts';
 import { formatHours } from '#site/forms/booking/format-hours.ts';
 import { hoursInForm } from '#site/forms/booking/hours-in-form.ts';
 
-/** How to fix each finding. */
 const TODO = {
   Brand: 'put yours into content/site.ts',
   Domain: 'put yours into content/site.ts',

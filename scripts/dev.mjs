@@ -9,7 +9,7 @@ const insertPort = String(Number(PORT) + 1);
 const { DESK_PORT: deskPort = String(Number(PORT) + 2) } = process.env;
 await watchServer();
 
-// Astro proxies `/rest` and `/call-times` to the server, so the page has a single origin, as in production.
+// Astro proxies `/rest` and `/call-times` to the server, so pages use a single origin, as in production.
 const children = [
   spawn(process.execPath, ['--watch', 'build/main.mjs'], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-// Lists what is missing before going live: sample content, unset settings, services that do not answer.
+// Lists what to fix before going live: sample content, missing settings, services that do not respond.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
 
-/** Names the origin that the site was built for. */
+/** A built file that contains the site's origin. */
 const ROBOTS = fileURLToPath(new URL('../dist/robots.txt', import.meta.url));
 const ANSWER_MS = 8000;
 
@@ -58,12 +58,12 @@ async function settings(): Promise<Finding[]> {
   ];
 }
 
-/** @param todo how to fix it; false if it is fine */
+/** @param todo how to fix the problem; false if there is none */
 function finding(check: string, found: string, todo: string | false = false): Finding {
   return { check, found, todo: todo || undefined };
 }
 
-/** The server speaks no https itself, so a site over https has a proxy in front of it. */
+/** The server doesn't support HTTPS itself, so an HTTPS site needs a proxy in front of the server. */
 function proxies({ siteUrl, trustProxy }: Config): Finding {
   if (trustProxy === undefined && siteUrl?.startsWith('https:'))
     return finding(
@@ -82,14 +82,14 @@ function proxies({ siteUrl, trustProxy }: Config): Finding {
   );
 }
 
-/** @param wanted the origin that the site has to be built for */
+/** @param wanted the origin for which the site should be built */
 function build(wanted: string): Finding {
   if (!existsSync(ROBOTS)) return finding('Build', 'missing', 'npm run build');
   const [, origin] = /^Sitemap: (https?:\/\/[^/]+)/m.exec(readFileSync(ROBOTS, 'utf8')) ?? [];
   return finding('Build', `for ${origin}`, origin !== wanted && `build it again for ${wanted}`);
 }
 
-/** Runs the checks of `leads check`. Before the first start there is no database to look at. */
+/** Runs the checks of `leads check`. Before the first start, checks the database's folder instead of the database. */
 async function watched(config: Config): Promise<Finding[]> {
   const { databaseFile, mail } = config;
   const findings: Finding[] = [];

@@ -1,5 +1,5 @@
-// For `node --import`: ends a process of tests or tools once its parent is gone, even if the parent was killed. Watches the
-// IPC channel to the parent, or else the pipe of standard input.
+// For `node --import`: ends a process when its parent ends, even if the parent was killed. Detects this by the closed
+// IPC channel or, without one, by the closed standard input.
 import { isMainThread } from 'node:worker_threads';
 
 const end = () => process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
-// `npm run mutate` breaks the rules in the code one at a time, and lists what no unit test notices (decision 19).
-// Stryker is installed here from its own lock file, so that no other command waits for it.
-// Its options may follow: `npm run mutate -- --mutate leads/spam.ts`.
+// `npm run mutate` runs mutation tests and lists the mutants that no unit test detects (decision 19). Stryker is
+// installed on demand from a separate lock file, so that no other command has to install it. Accepts Stryker's options:
+// `npm run mutate -- --mutate leads/spam.ts`.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 
 const SOURCE = 'scripts/mutation';
 
-/** Inside `node_modules`, where Stryker finds the project's Vitest, and no check looks. */
+/** Inside `node_modules`, so that Stryker finds the project's Vitest and no check scans this folder. */
 const HOME = 'node_modules/.cache/mutation';
 
 for (const file of ['package.json', 'package-lock.json', '.npmrc'])

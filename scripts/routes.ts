@@ -2,7 +2,7 @@ import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { SERVICES } from '#content/services.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 
-/** The route table of spec section 2: each page's primary route and its aliases. Tests check the site against it. */
+/** The routes and aliases of spec section 2. Tests check the site against this table. */
 export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/' },
   { path: '/about' },
@@ -22,7 +22,7 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   })),
 ];
 
-/** The routes, plus one page of each other kind: an article, the thanks pages, and a missing page. */
+/** All routes and one page of each other kind: an article, the thank-you pages and a missing page. */
 export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
   EARNINGS_SKETCH.source.href,

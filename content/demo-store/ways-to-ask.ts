@@ -1,7 +1,7 @@
 /**
- * How shoppers ask, in whole questions, and what answers: a look-up of `agent/lookups/` with its fixed arguments, or a
- * sentence. The first question of each is the one that is offered where the agent isn't sure. A question may name any
- * piece, size or place: it stands for all of them.
+ * Example questions for each intent, with its answer: a look-up in `agent/lookups/` with fixed arguments, or a
+ * sentence. If the agent is unsure, it suggests an intent's first question. A product, size or place in a question
+ * stands for any other.
  */
 export const STORE_INTENTS = {
   price: {
@@ -552,7 +552,7 @@ export const STORE_INTENTS = {
   },
 } as const;
 
-/** What may be asked next, by the look-up that answered; '' where none did. */
+/** Suggested follow-up intents for each look-up. The key '' applies if no look-up answered. */
 export const STORE_NEXT = {
   fields: ['sizing', 'stock', 'care', 'fabric'],
   measures: ['sizing', 'fit', 'stock'],

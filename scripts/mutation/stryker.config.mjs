@@ -1,6 +1,6 @@
-/** Which code is mutated, and how (decision 19). */
+/** Options for mutation testing (decision 19). */
 export default {
-  // Files that hold rules, of which unit tests stand beside the code.
+  // Modules with rules that have unit tests.
   mutate: [
     'config/config.ts',
     'leads/{content-id,printable,spam,time-of-day,time-zones,validation}.ts',
@@ -15,7 +15,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // Messages and options stand in constants, and are promises.
+  // Mutate constants too: they contain messages and options, which tests must cover.
   ignoreStatic: false,
   concurrency: 2,
   ignorePatterns: [

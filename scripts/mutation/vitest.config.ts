@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the unit tests of the code that is mutated, and no other: they run again for each change of it. */
+/** Runs only unit tests, because Stryker repeats them for each mutant. */
 export default defineConfig({
   test: {
     include: ['{config,leads,server}/**/*.test.ts'],
-    // Stryker ends a run that takes too long.
+    // High, because Stryker has a timeout of its own.
     testTimeout: 120_000,
   },
 });

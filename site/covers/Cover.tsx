@@ -14,15 +14,15 @@ import {
 } from './weaving.tsx';
 
 interface CoverProps {
-  /** An article's id: the same id always weaves the same cloth. */
+  /** The article's id. The same id always produces the same cloth. */
   seed: string;
-  /** The article's place in the series, so that neighbours never look alike. */
+  /** The article's index in the series. It selects the layout, so neighbouring covers never look alike. */
   place: number;
-  /** 360 high, and this wide. */
+  /** In SVG units. The height is always 360. */
   width?: number;
 }
 
-/** The cover of an article: a length of cloth, pattern pieces, and one red thread. */
+/** Draws an article's cover as an SVG: cloth, pattern pieces and one red thread. */
 export function Cover({ seed, place, width = 480 }: CoverProps) {
   const random = randomFrom(seed);
   const [Layout, first, way] = cyclic(SERIES, place);
@@ -47,7 +47,7 @@ export function Cover({ seed, place, width = 480 }: CoverProps) {
   );
 }
 
-/** Dyes the cloth blue on a dark page, where raw cotton would glare. */
+/** Tints the cover blue in the dark theme, where undyed cotton would glare. */
 const NIGHT =
   '.night{display:none;fill:#8796b4;mix-blend-mode:multiply}@media (prefers-color-scheme:dark){.night{display:block}}';
 
@@ -60,7 +60,7 @@ interface LayoutProps {
 
 const RED = '#d8323c';
 
-/** What the articles of the series get one after the other: in three columns no neighbours share a layout. */
+/** Layout, first piece and colourway by index in the series. In three columns, no two neighbours share a layout. */
 const SERIES = [
   [Cut, 'pocket', 0],
   [Lay, 'sleeve', 3],
@@ -80,7 +80,7 @@ const SERIES = [
   [LoomDraft, 'yoke', 1],
 ] as const;
 
-/** Pieces laid out on flat cloth, as on a cutting table, with the selvedge on one edge. */
+/** Draws pieces on flat cloth, as on a cutting table, with the selvedge along one edge. */
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const isRight = random() < 0.5;
   const turn = pick(random, [-14, -8, 8, 14]);
@@ -119,7 +119,7 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
   );
 }
 
-/** One piece cut from a bold weave; its seam is the red thread. */
+/** Draws one piece cut from a bold weave, with the red thread as its seam. */
 function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const draft = draftFor(random, pick(random, ['wave', 'point', 'herringbone']));
   const isLeft = random() < 0.5;
@@ -147,7 +147,7 @@ function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces
   );
 }
 
-/** Two cloths meet at a selvedge. */
+/** Draws two cloths that meet at a selvedge. */
 function Fold({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const x = Math.round((pick(random, [150, 196, 284, 326]) * width) / 480);
   const other: Colour = weft === piece ? ground : weft;
@@ -169,7 +169,7 @@ function Fold({ random, width, colours: [ground, weft, warp, piece, line], piece
   );
 }
 
-/** The loom draft itself: threading above, treadling beside, cloth below, one red thread through all. */
+/** Draws a loom draft: threading above, treadling beside and cloth below, with one red thread through all three. */
 function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutProps) {
   const draft = draftFor(random, pick(random, ['wave', 'point', 'wave']));
   const unit = 12;

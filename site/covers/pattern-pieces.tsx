@@ -1,6 +1,6 @@
-import { CLOTH, type Colour } from './weaving.tsx';
+import { CLOTH, type Colour, short } from './weaving.tsx';
 
-/** Pattern pieces: closed outlines of cubic curves around their middle, about 200 units wide. */
+/** Closed SVG paths, centred on the origin and about 200 units wide. */
 const PIECES = {
   bodice:
     'M-59 -130 C-47 -92 -21 -76 11 -80 L69 -104 C57 -60 61 -26 87 0 L79 124 C23 134 -33 132 -83 120 L-87 -78 Z',
@@ -20,19 +20,19 @@ export const PIECE_NAMES = Object.keys(PIECES) as PieceName[];
 interface PatternPieceProps {
   name: PieceName;
   colours: [piece: Colour, line: Colour];
-  /** The colour of its seam, where that is another. */
+  /** CSS colour of the seam. Defaults to the line colour. */
   seam?: string;
   at: [x: number, y: number];
   /** Degrees. */
   turn: number;
   scale: number;
   isMirrored?: boolean;
-  /** How far the seam lies inside the edge. */
+  /** Seam allowance: distance from the edge to the seam, in the piece's units. */
   allowance?: number;
   hasGrainLine?: boolean;
 }
 
-/** A piece with its seam line, two notches and, where asked for, its grain line. Strokes lie inside its outline. */
+/** Draws a piece with its seam line, notches and optional grain line. Strokes are clipped to the outline. */
 export function PatternPiece({
   name,
   colours: [piece, line],
@@ -57,7 +57,7 @@ export function PatternPiece({
       </clipPath>
       <g clipPath={`url(#${name})`}>
         <path d={outline} fill={CLOTH[piece]} />
-        {/* The seam is what the second stroke leaves of the first. */}
+        {/* The second, narrower stroke covers all but the seam of the first. */}
         <path
           d={outline}
           stroke={seam}
@@ -77,9 +77,4 @@ export function PatternPiece({
   );
 }
 
-/** An arrow with two heads. */
 const GRAIN_LINE = 'M0-46V46M-6-36 0-46 6-36M-6 36 0 46 6 36';
-
-function short(value: number): number {
-  return Number(value.toFixed(1));
-}

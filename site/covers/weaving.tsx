@@ -1,7 +1,4 @@
-/**
- * Cloth that could be woven: threading, tie-up and treadling as on a real loom, drawn from a seed, so that
- * the same seed always weaves the same cloth.
- */
+// Cloth is derived from a real loom's threading, tie-up and treadling. The same seed always produces the same cloth.
 
 export const CLOTH = {
   raw: '#14213a',
@@ -14,7 +11,7 @@ export const CLOTH = {
 
 export type Colour = keyof typeof CLOTH;
 
-/** A colour way: the cloth's ground and yarns, and on it a piece with its lines. */
+/** A colourway: the cloth's ground and yarns, then the pattern piece on it and that piece's lines. */
 export type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
 
 export const WAYS: [Way, ...Way[]] = [
@@ -36,17 +33,17 @@ const SMALL = ['twill', 'point', 'basket', 'herringbone'] as const;
 
 interface ClothProps {
   seed: string;
-  /** Which of the eight colour ways. */
+  /** Index into `WAYS`; larger numbers wrap around. */
   way: number;
   /** A yarn's width in pixels. */
   yarn: number;
   kind: WeaveKind;
-  /** As an attribute of the drawing, `100%` where none is given. */
+  /** The SVG's `width` attribute. */
   width?: string;
   className?: string | undefined;
 }
 
-/** A length of cloth that fills its box. */
+/** Draws cloth that fills its container. */
 export function Cloth({ seed, way, yarn, kind, width = '100%', className }: ClothProps) {
   const id = `cloth-${seed}`;
   return (
@@ -57,7 +54,7 @@ export function Cloth({ seed, way, yarn, kind, width = '100%', className }: Clot
   );
 }
 
-/** A small square of cloth with pinked edges, in the place of a portrait: of a weave that repeats within it. */
+/** Draws a swatch with pinked edges, used as an avatar. Its weave is fine enough to repeat within the swatch. */
 export function Swatch({ seed, way }: Pick<ClothProps, 'seed' | 'way'>) {
   const id = `swatch-${seed}`;
   const random = randomFrom(id);
@@ -78,7 +75,7 @@ interface WeaveProps {
   turn?: number;
 }
 
-/** A weave as a pattern to fill with. */
+/** Defines a weave as an SVG pattern, to be used as a fill. */
 export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0 }: WeaveProps) {
   const width = draft.threading.length;
   const height = draft.treadling.length;
@@ -104,10 +101,7 @@ export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0
 
 type Draft = ReturnType<typeof draftFor>;
 
-/**
- * Sets up a loom: through which shaft each warp thread runs, with which treadle each weft is woven, which shafts a
- * treadle lifts, and so whether the warp thread lies on top at a crossing.
- */
+/** Returns a random loom draft: each warp thread's shaft, each weft's treadle, and the shafts each treadle lifts. */
 export function draftFor(random: () => number, kind: WeaveKind = pick(random, KINDS)) {
   const shafts = kind === 'basket' ? 4 : pick(random, [4, 6, 8]);
   const threading = sequence(kind, shafts, random);
@@ -123,14 +117,14 @@ export function draftFor(random: () => number, kind: WeaveKind = pick(random, KI
   return { shafts, threading, treadling, lifts, isWarpUp };
 }
 
-/** The order in which threads are drawn through the shafts, one repeat of it. */
+/** Returns one repeat of the order in which threads pass through the shafts. */
 function sequence(kind: WeaveKind, shafts: number, random: () => number): number[] {
   if (kind === 'basket') return [0, 0, 2, 2];
   if (kind === 'twill') return count(shafts);
   if (kind === 'point') return count(2 * shafts - 2).map((i) => (i < shafts ? i : 2 * shafts - 2 - i));
   if (kind === 'herringbone')
     return count(2 * shafts).map((i) => (i < shafts ? i : (2 * shafts - 1 - i + shafts / 2) % shafts));
-  // A wave: an advancing line that ends where it began, so that the tile repeats.
+  // A wave must end on the shaft where it began; otherwise the tile would not repeat.
   let position = 0;
   let step = 1;
   const out = count(12).map(() => {
@@ -142,7 +136,7 @@ function sequence(kind: WeaveKind, shafts: number, random: () => number): number
   return [...out, ...out.toReversed()];
 }
 
-/** Where a thread lies on top it is a round-ended stroke: weft across, warp down. */
+/** Returns SVG paths of the stretches where a thread lies on top: wefts run across, warps run down. */
 export function floatsOf(draft: Draft, columns: number, rows: number): { weft: string; warp: string } {
   let weft = '';
   let warp = '';
@@ -155,17 +149,17 @@ export function floatsOf(draft: Draft, columns: number, rows: number): { weft: s
   return { weft, warp };
 }
 
-/** The stretches along a line on which something holds: where each begins, and how long it is. */
+/** Returns the start and length of each run of consecutive positions for which `holds` is true. */
 function runs(length: number, holds: (at: number) => boolean): [start: number, length: number][] {
   const line = count(length).map((at) => (holds(at) ? '-' : ' '));
   return Array.from(line.join('').matchAll(/-+/g), ({ index, 0: run }) => [index, run.length]);
 }
 
-/** Nine teeth on each side of a square of 72. */
+/** Nine teeth per side of a 72-unit square: top, right, bottom, left. */
 const TEETH = ['l4 3l4 -3', 'l-3 4l3 4', 'l-4 -3l-4 3', 'l3 -4l-3 -4'];
 const PINKED = `M0 0${TEETH.map((tooth) => tooth.repeat(9)).join('')}z`;
 
-/** A generator of numbers from 0 to 1 that a text starts (FNV-1a into mulberry32). */
+/** Returns a random number generator (mulberry32, seeded with FNV-1a). Its numbers are at least 0 and below 1. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -181,7 +175,7 @@ export function pick<Item>(random: () => number, items: readonly [Item, ...Item[
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** The item at an index of a list that begins again after its end. */
+/** Returns the item at `index`, wrapping around at the end of the list. */
 export function cyclic<List extends readonly [unknown, ...unknown[]]>(
   items: List,
   index: number,
@@ -189,11 +183,12 @@ export function cyclic<List extends readonly [unknown, ...unknown[]]>(
   return items[index % items.length] ?? items[0];
 }
 
-/** The numbers from 0 up to, and without, a length. */
+/** Returns the integers from 0 to `length` - 1. */
 export function count(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-function short(value: number): number {
-  return Number(value.toFixed(1)) || 0.1;
+/** Rounds to one decimal, to keep SVG paths short. */
+export function short(value: number): number {
+  return Number(value.toFixed(1));
 }

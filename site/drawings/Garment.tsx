@@ -1,7 +1,7 @@
 import type { DrawingName } from '#content/transcript.ts';
 import flat from './flat.module.css';
 
-/** A technical drawing of a garment, cropped to its outline. */
+/** A technical drawing of a garment, cropped to its view box. */
 export function Garment({ name }: { name: DrawingName }) {
   return (
     <svg viewBox={DRAWINGS[name].viewBox} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Garment({ name }: { name: DrawingName }) {
   );
 }
 
-/** The drawing without its board, to be part of another. */
+/** The paths of a garment drawing, for use inside another SVG. */
 export function GarmentLines({ name }: { name: DrawingName }) {
   const { outline, edges = '', lines, stitches } = DRAWINGS[name];
   return (
@@ -38,7 +38,7 @@ function Stroke({ line }: { line: Line }) {
   return second === 'faint' ? <path d={first} opacity=".6" /> : <path className={flat.body} d={first} />;
 }
 
-/** A path; one that is faint, or covers what lies under it; or a circle by its centre and radius. */
+/** A path, a path in another style (a `patch` hides the lines below it), or a circle. */
 type Line =
   | string
   | [path: string, kind: 'faint' | 'patch', r?: undefined]
@@ -47,14 +47,13 @@ type Line =
 interface Drawing {
   viewBox: string;
   outline: string;
-  /** Drawn in one stroke with the outline. */
+  /** Additional edges, stroked like the outline. */
   edges?: string;
   lines: Line[];
   stitches: string[];
 }
 
 const DRAWINGS: Record<DrawingName, Drawing> = {
-  /** A belt, rolled up, its end hanging. */
   belt: {
     viewBox: '0 0 400 320',
     outline: 'M60 110c0-50 280-50 280 0v90c0 50-280 50-280 0Z',
@@ -69,7 +68,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
     ],
     stitches: ['M68 126c10 32 82 26 128 27M68 214c10 22 82 18 128 18'],
   },
-  /** A sleeveless dress with a full skirt. */
   dress: {
     viewBox: '0 0 300 440',
     outline:
@@ -84,7 +82,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
     ],
     stitches: ['M109 28c3 38 19 68 41 85 22-17 38-47 41-85M46 402c54 16 154 16 208 0'],
   },
-  /** A chore jacket with three pockets. */
   jacket: {
     viewBox: '0 0 400 400',
     outline: 'm164 46-60 26-68 246 48 18 28-130-6 156c54 8 134 8 188 0l-6-156 28 130 48-18-68-246-60-26',
@@ -104,7 +101,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M214 90v276m-106-12c54 8 130 8 184 0M48 280l47 15m257-15-47 15M129 72c-10 48-15 88-11 132M271 72c10 48 15 88 11 132',
     ],
   },
-  /** Straight jeans. */
   jeans: {
     viewBox: '60 24 280 576',
     outline:
@@ -129,7 +125,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M79 564c27 9 65 10 92 4m58 0c27 6 65 5 92-4',
     ],
   },
-  /** A short-sleeved shirt. */
   shirt: {
     viewBox: '0 0 400 400',
     outline:
@@ -148,7 +143,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M192 84v276m16-276v276m29-211h34v38l-17 8-17-8zM113 342c28 14 57 16 87 8 30 8 59 6 87-8M40 198l49 21m271-21-49 21',
     ],
   },
-  /** A ribbed sweater with a crew neck. */
   sweater: {
     viewBox: '0 0 400 400',
     outline:
@@ -163,7 +157,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'm42 294-6 24m18-21-6 24m18-21-6 24m298-30 6 24m-18-21 6 24m-18-21 6 24',
     ],
   },
-  /** A tote bag. */
   tote: {
     viewBox: '0 0 300 340',
     outline: 'M60 120h180l12 192H48Z',
@@ -172,7 +165,6 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
     lines: ['M112 186h76v66h-76z'],
     stitches: ['M60 134H240M117 191h66v56h-66zM56 304H244'],
   },
-  /** Wide trousers with two pleats. */
   trousers: {
     viewBox: '60 24 280 576',
     outline:

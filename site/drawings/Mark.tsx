@@ -1,11 +1,11 @@
-/** The logo's paths, in a square of 28: three warp threads, and one red weft that goes over and under, in a gap. */
+/** The logo's paths in a 28-unit square: three warp threads and a red weft, set off from them by gaps. */
 export const MARK = {
   warp: 'M3 2h5v24H3zM11.5 2h5v24h-5zM20 2h5v24h-5z',
   gap: 'M0 10.6h11.5v6.8H0zM16.5 10.6H28v6.8H16.5z',
   weft: 'M0 12h11.5v4H0zM16.5 12H28v4H16.5z',
 };
 
-/** The logo, in the colours of its surroundings. */
+/** The logo in the current text colour. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 28 28" width="26" height="26" aria-hidden="true">

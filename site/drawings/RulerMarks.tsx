@@ -1,12 +1,12 @@
 interface RulerMarksProps {
-  /** Of each mark in pixels, in order; they divide the ruler evenly. */
+  /** Length of each mark in pixels. Marks are evenly spaced. */
   lengths: number[];
-  /** Whether the ruler stands, with its marks at the right. */
+  /** Makes the ruler vertical, with its marks on the right. */
   upright?: boolean;
   className?: string | undefined;
 }
 
-/** The marks of a ruler that fills its box. They are lines: WebKit blurs those of a repeated gradient. */
+/** Ruler marks that fill their container. They are SVG lines because WebKit blurs repeating gradients. */
 export function RulerMarks({ lengths, upright = false, className }: RulerMarksProps) {
   const longest = Math.max(...lengths);
   const mark = (length: number, at: number) =>

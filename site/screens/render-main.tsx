@@ -4,7 +4,7 @@ import { FormProblem } from './book-call/FormProblem.tsx';
 
 export type { AnswerView };
 
-// The server renders these parts for each request, and puts them into a page that the build has rendered.
+// The server renders these parts per request and inserts them into a prebuilt page.
 
 export function renderAnswer(view: AnswerView): string {
   return renderToStaticMarkup(<AnswerPage {...view} />);

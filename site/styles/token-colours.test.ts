@@ -13,6 +13,6 @@ test.each([
   expect(light === dark).toBe(name === 'on-indigo');
 });
 
-test.each(['no-such-token', 'shadow', 'font'])('%s is no colour, and stops the build', (name) => {
+test.each(['no-such-token', 'shadow', 'font'])('throws for %s, which is not a plain colour', (name) => {
   expect(() => tokenColour(css, name)).toThrow(`--${name}`);
 });

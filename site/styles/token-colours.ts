@@ -1,7 +1,9 @@
 /**
- * Reads a token's light and dark colour from `tokens.css`, for mail programs, which do not support custom
- * properties. `css` is the text of that file, `name` a token without its dashes ('ink').
- * @throws if there is no such token, or it is not a plain colour
+ * Returns a token's light and dark colours. Emails need literal colours, since mail clients don't support custom
+ * properties.
+ * @param css the text of `tokens.css`
+ * @param name a token without its dashes ('ink')
+ * @throws if the token doesn't exist or isn't a plain hex colour
  */
 export function tokenColour(css: string, name: string): { light: string; dark: string } {
   const [, light, dark, both] =

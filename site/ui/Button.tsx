@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonStyle {
-  /** `solid` is the primary action, `line` the secondary, `text` the tertiary. */
+  /** `solid` is for primary actions, `line` for secondary, `text` for tertiary. */
   variant?: 'solid' | 'line' | 'text' | undefined;
   size?: 'small' | undefined;
 }

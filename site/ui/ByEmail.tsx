@@ -5,8 +5,8 @@ import styles from './ByEmail.module.css';
 type ByEmailProps = (typeof BY_EMAIL)['booking'] & { className?: string };
 
 /**
- * Replaces the preceding island if script is off and the form could not be sent. The style sheet hides the island if the
- * content of this `noscript` exists.
+ * Replaces the preceding form with a mail link if JavaScript is off and the form needs JavaScript to be sent. The style
+ * sheet hides the form if the page contains this element.
  */
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {
   return (

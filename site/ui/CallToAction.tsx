@@ -5,7 +5,7 @@ import { Sentences } from './Sentences.tsx';
 
 type CallToActionProps = Record<'id' | 'heading' | 'text' | 'action' | 'href', string>;
 
-/** The band at the end of a page, with one action and the reason for it. */
+/** The band at the end of a page, with one action. */
 export function CallToAction({ id, heading, text, action, href }: CallToActionProps) {
   return (
     <Section headingId={id} heading={heading} ground="band" layout="columns cols-7-5">
@@ -17,7 +17,7 @@ export function CallToAction({ id, heading, text, action, href }: CallToActionPr
   );
 }
 
-/** The band at the end of a page that leads to the booking, or to the quiz. */
+/** The band at the end of a page, with links to the booking form and the quiz. */
 export function BookingCallToAction({ heading, action }: { heading: string; action: string }) {
   return (
     <Section heading={<Sentences text={heading} />} ground="band" layout="columns gap-md cols-8-4">

@@ -8,7 +8,7 @@ import styles from './Chat.module.css';
 type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
 /**
- * A sample conversation; a competitor's is grey. It is only a picture: nothing in it is, or looks like, a control.
+ * A static sample conversation. `isGrey` marks a competitor's. Nothing in the chat may be, or look like, a control.
  */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
@@ -26,7 +26,7 @@ type ChatBarProps = {
   hasMark?: boolean;
 };
 
-/** The upper edge of the window. */
+/** The chat window's title bar. */
 export function ChatBar({
   title,
   disclosure = CONVERSATION.disclosure,
@@ -34,7 +34,7 @@ export function ChatBar({
   hasMark = true,
 }: ChatBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       {hasMark && <Mark className={styles.mark} />}
       <span>
         {title}
@@ -48,14 +48,14 @@ export function ChatBar({
 interface TurnsProps {
   turns: Turn[];
   speakers?: Speakers | undefined;
-  /** Animates the messages in, once. For the first conversation of a page only. */
+  /** Animates the messages in once. Use for the first conversation on a page only. */
   arrive?: boolean;
 }
 
-/** The messages without the window. */
+/** A conversation's messages, without the chat window. */
 export function Turns({ turns, speakers = SHOP, arrive }: TurnsProps) {
   return (
-    <ol className={arrive ? `${styles.log} ${styles.arrives}` : styles.log}>
+    <ol className={`stack gap-xs ${styles.log} ${arrive ? styles.arrives : ''}`}>
       {turns.map((turn) => (
         <TurnItem key={JSON.stringify(turn)} turn={turn} speakers={speakers} />
       ))}

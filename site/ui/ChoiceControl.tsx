@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './ChoiceControl.module.css';
 
 /**
- * A radio or checkbox that covers its label and is invisible, so that all of the label can be pressed. `className` is
- * the label's, all other props go to the control.
+ * An invisible radio or checkbox that covers its label, so the whole label is clickable. `className` applies to the
+ * label; all other props go to the control.
  */
 export function ChoiceControl({ className = '', children, ...control }: ComponentProps<'input'>) {
   return (

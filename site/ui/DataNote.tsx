@@ -1,7 +1,7 @@
 import { DATA_NOTE } from '#content/forms.ts';
 import styles from './DataNote.module.css';
 
-/** Tells, beside the submit button, what happens with the data of a form. */
+/** Explains next to the submit button how the form's data is used. */
 export function DataNote() {
   return (
     <p className={`fine ${styles.note}`}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type DisclosureProps = PropsWithChildren<{ id: string; question: string; open?: boolean }>;
 
-/** A question that expands to its answer without script. A link to its `id` opens the answer. */
+/** A question that expands to show its answer, without JavaScript. A link to `id` opens the answer. */
 export function Disclosure({ id, question, children, open }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface FactListProps {
-  /** Descriptions by term. Terms without a description are left out. */
+  /** Descriptions by term. Terms without a description are skipped. */
   facts: Record<string, ReactNode>;
   className?: string;
 }
 
-/** A list of terms and descriptions. A new text is a new element, as in `Words`. */
+/** A description list. Renders changed text as a new element, for the reason given at `Words`. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -6,12 +6,12 @@ interface FactsCardProps {
   heading: string;
   items: Record<string, string>;
   children?: ReactNode;
-  /** `p` keeps the heading out of the page's outline. */
+  /** Use `p` to keep the heading out of the document outline. */
   level?: 'h2' | 'p';
   className?: string | undefined;
 }
 
-/** A card with a few facts, drawn as a care label. */
+/** A card with a few facts, styled as a care label. */
 export function FactsCard({
   heading,
   items,

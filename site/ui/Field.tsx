@@ -7,7 +7,7 @@ import control from './Input.module.css';
 interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   as?: 'input' | 'select' | 'textarea';
   label: ReactNode;
-  /** The column the control fills; the `id` derives from it. */
+  /** The database column that the control fills. The `id` is derived from this name. */
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   wide?: boolean;
 }
 
-/** A control with its label and its hint, which an error replaces. All other props go to the control. */
+/** A form control with a label, and an error or else a hint. All other props go to the control. */
 export function Field({
   as: Control = 'input',
   label,
@@ -45,7 +45,7 @@ export function Field({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : note ? hintId : undefined}
         maxLength={most}
-        // Count only near the limit: otherwise, each key would render the field.
+        // Count only near the limit; otherwise every keystroke would re-render the field.
         onInput={({ currentTarget: { value } }) =>
           setTyped(most && value.length > 0.9 * most ? value.length : 0)
         }
@@ -62,13 +62,13 @@ export function Field({
   );
 }
 
-/** Says how much room is left in a text. Browsers drop what is typed or pasted beyond `maxLength`. */
+/** Returns a character count. Browsers silently drop text beyond `maxLength`. */
 function lengthHint(typed: number, most: number): string {
-  const [now, all] = [typed, most].map((letters) => letters.toLocaleString('en'));
+  const [now, all] = [typed, most].map((length) => length.toLocaleString('en'));
   return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;
 }
 
-/** The props of an email field. It is no `type="email"`: browsers would rewrite straße.example to strasse.example. */
+/** Props of an email field. With `type="email"`, browsers would rewrite straße.example to strasse.example. */
 export const EMAIL_FIELD = {
   inputMode: 'email',
   autoComplete: 'email',
@@ -77,7 +77,7 @@ export const EMAIL_FIELD = {
   required: true,
 } as const;
 
-/** The error of a control, which refers to it with `aria-describedby`. */
+/** A control's error message. The control must refer to `id` in `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

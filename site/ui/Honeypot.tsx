@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '#leads/spam.ts';
 
-/** A field that only bots fill in: people can't see, focus or hear it, and password managers are told to skip it. */
+/** A field that only bots fill in. It is hidden from people and screen readers, and password managers skip it. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" inert aria-hidden="true">

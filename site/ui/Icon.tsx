@@ -9,7 +9,7 @@ const PATHS = {
 
 type IconProps = { name: keyof typeof PATHS; className?: string | undefined };
 
-/** A decorative icon, hidden from screen readers. Always put a text label next to it. */
+/** A decorative icon, hidden from screen readers. Always pair the icon with a text label. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

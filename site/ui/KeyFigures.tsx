@@ -1,6 +1,6 @@
 import styles from './KeyFigures.module.css';
 
-/** A few figures with their terms, drawn as the paper patch on jeans. */
+/** A few labelled figures, styled as the paper patch on jeans. */
 export function KeyFigures({ items }: { items: { term: string; figure: string; unit?: string }[] }) {
   return (
     <dl className={styles.figures}>

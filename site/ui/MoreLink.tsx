@@ -4,7 +4,7 @@ import styles from './MoreLink.module.css';
 
 type MoreLinkProps = ComponentProps<'a'> & { href: string; label: string; about?: string };
 
-/** A link with an arrow, after a text. `about` completes the label for screen readers. */
+/** A link with an arrow. `about` completes the label for screen readers. */
 export function MoreLink({ label, about, className = '', ...link }: MoreLinkProps) {
   return (
     <a {...link} className={`${styles.link} ${className}`}>
@@ -15,7 +15,7 @@ export function MoreLink({ label, about, className = '', ...link }: MoreLinkProp
   );
 }
 
-/** The back link of every inner page (spec section 2). */
+/** The back link on every inner page (spec section 2). */
 export function BackLink({ label = 'Back to Home', href = '/' }: { label?: string; href?: string }) {
   return (
     <a className={styles.back} href={href}>

@@ -6,9 +6,9 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Adds a box for particles. The page has to include `Particles.astro`. */
+  /** Adds a container for particles. The page must also include `Particles.astro`. */
   particles?: boolean;
-  /** Stands to the right, on a phone below. */
+  /** Shown on the right, or below the text on narrow screens. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import styles from './Prose.module.css';
 
-/** Rendered Markdown. `html` must come from `renderMarkdown`, which sanitises it. */
+/** Shows rendered Markdown. `html` must come from `renderMarkdown`, which sanitises its output. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitised it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitises its output.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ interface RuledListProps {
   items: Record<string, string>;
   level?: 'h3' | 'h4';
   columns?: 2 | 3 | 4;
-  /** Stand above the names, in the order of the items. */
+  /** One icon for each item, shown above its name. */
   icons?: ReactNode[];
   className?: string | undefined;
 }

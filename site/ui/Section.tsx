@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Tape } from './Tape.tsx';
 
 interface SectionProps {
-  /** The fragment of links to the section. */
+  /** The URL fragment of the section. */
   id?: string;
-  /** The id of the heading, which labels the section. The heading may be one of the children. */
+  /** The id of the heading that labels the section. The heading may be among the children. */
   headingId?: string;
   heading?: ReactNode;
-  /** Labels a section without a heading. */
+  /** Accessible name of a section without a heading. */
   label?: string;
-  /** Stands below the heading. */
+  /** Shown below the heading. */
   intro?: ReactNode;
-  /** Stands beside the heading on a wide screen. */
+  /** Shown beside the heading on wide screens. */
   lead?: ReactNode;
   ground?: 'band' | 'denim';
-  /** Removes the space above. */
+  /** Removes the space above the section. */
   flush?: boolean;
-  /** Sets the heading smaller. */
+  /** Uses a smaller heading. */
   small?: boolean;
-  /** Classes of `base.css`: `stack` puts the heading above the rest, `columns` beside it on a wide screen. */
+  /** Classes of `base.css`: `stack` puts the heading above the content, `columns` beside it on wide screens. */
   layout?: 'stack gap-lg' | `columns${string}`;
-  /** Keeps heading and intro in view. */
+  /** Keeps the heading and intro in view while scrolling. */
   sticky?: boolean;
   className?: string | undefined;
   children: ReactNode;

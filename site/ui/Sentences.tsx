@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Large text that breaks between sentences where possible. */
+/** Text that wraps between sentences where possible. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?!]) /).map((sentence) => (
     <Fragment key={sentence}>

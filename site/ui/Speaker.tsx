@@ -5,7 +5,7 @@ import styles from './Speaker.module.css';
 
 type SpeakerProps = { testimonial: Testimonial } & ComponentProps<typeof Swatch>;
 
-/** The caption of a quotation, with a swatch of cloth instead of a portrait. Samples are marked. */
+/** The caption of a quotation, with a cloth swatch as the avatar. Invented testimonials are marked as samples. */
 export function Speaker({ testimonial, ...swatch }: SpeakerProps) {
   const { name, role, company } = testimonial;
   return (

@@ -1,6 +1,6 @@
 import styles from './Statement.module.css';
 
-/** A few paragraphs, the first in large type. */
+/** A few paragraphs, the first in larger type. */
 export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`stack ${styles.statement}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SwingTag.module.css';
 
-/** Thanks for a form, drawn as a swing tag on its string. `wide` has room for two columns. */
+/** A thank-you panel, drawn as a swing tag on its string. `wide` makes room for two columns. */
 export function SwingTag({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div className={`${styles.swing} ${wide ? styles.wide : ''}`}>

@@ -8,7 +8,7 @@ export function Tag({ children }: { children: ReactNode }) {
 
 type TagRadioProps = { group: string; name: string; count?: number; isChosen: boolean };
 
-/** A radio that filters a list by style sheet, drawn as a swing tag. `count` is the number of entries it leaves. */
+/** A radio button that filters a list with CSS alone, drawn as a swing tag. `count` is the number of matches. */
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
     <ChoiceControl

@@ -4,15 +4,15 @@ import styles from './ValidationDialog.module.css';
 
 interface ValidationDialogProps {
   isOpen: boolean;
-  /** Called after the dialog closed by button, Escape or timeout. */
+  /** Called after the dialog closes by button, Escape or timeout. */
   onClose: () => void;
   message: string;
 }
 
-/** Spec section 9, in milliseconds. */
+/** In milliseconds (spec section 9). */
 const CLOSES_AFTER = 5000;
 
-/** The 'Generic dialog' of spec section 5. It closes by button, or after a timeout. */
+/** The 'Generic dialog' of spec section 5. Closes by button, Escape or timeout. */
 export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

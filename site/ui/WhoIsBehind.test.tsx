@@ -7,11 +7,11 @@ const blank = { name: 'Founder', sentence: 'Takes your first call.' };
 const shown = (site: typeof nobody, sample?: typeof blank) =>
   renderToStaticMarkup(<WhoIsBehind site={site} blank={sample} />);
 
-test('nothing is said of whom nobody named, and nothing is invented', () => {
+test('renders nothing if neither the founder nor the company is set', () => {
   expect(shown(nobody)).toBe('');
 });
 
-test('where the founder’s place is kept, it is marked as a sample until the founder has a name', () => {
+test('the placeholder is marked as a sample until the founder has a name', () => {
   const place = shown(nobody, blank);
   for (const text of ['<svg', '<b>Founder</b>', 'Takes your first call.', 'Sample, to be replaced'])
     expect(place).toContain(text);
@@ -20,7 +20,7 @@ test('where the founder’s place is kept, it is marked as a sample until the fo
   expect(named).not.toMatch(/<svg|Sample|first call/);
 });
 
-test('what is set is shown, with or without a picture', () => {
+test('shows the details that are set, with or without a picture', () => {
   const founder = { name: 'Ada Weaver', sentence: 'Cut patterns for ten years.', picture: '' };
   const html = shown({ founder, company: 'Weaver Ltd', city: 'Porto' });
   for (const text of ['Ada Weaver', 'Cut patterns for ten years.', 'Weaver Ltd, Porto'])

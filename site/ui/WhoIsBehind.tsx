@@ -6,11 +6,11 @@ import styles from './WhoIsBehind.module.css';
 
 interface WhoIsBehindProps {
   site?: Pick<typeof SITE, 'founder' | 'company' | 'city'>;
-  /** A marked sample, shown beside an empty frame while the founder has no name. */
+  /** Shown beside an empty frame and marked as a sample, as long as the founder has no name. */
   blank?: Record<'name' | 'sentence', string> | undefined;
 }
 
-/** The founder, the company and its city, as far as `content/site.ts` names them. */
+/** Shows the founder, the company and its city, as far as `content/site.ts` sets them. */
 export function WhoIsBehind({ site: { founder, company, city } = SITE, blank }: WhoIsBehindProps) {
   const where = [company, city].filter((text) => text.trim()).join(', ');
   const sample = founder.name.trim() ? undefined : blank;

@@ -19,7 +19,7 @@ test.each([
     'content/pricing.ts',
     'rate: 8',
     'rate: 12',
-    'the rates of the invented stores lie within the range',
+    'the rates of the fictional stores are within the range',
     'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
   ],
 ])('%s fails one test, which says so', { tags: 'full' }, (_mistake, file, right, wrong, name, message) => {

@@ -3,7 +3,7 @@ import { Cloth } from '../../covers/weaving.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 
-/** Two lists as warp and weft, with the cloth that they make. */
+/** Two lists named after warp and weft, below the cloth they weave. */
 export function Philosophy() {
   return (
     <Section headingId="philosophy" ground="band" layout="columns cols-6-6">

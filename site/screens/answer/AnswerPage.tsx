@@ -25,9 +25,8 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** The act that the address asks for. It counts only if the reader may do it now. */
+  /** The `do` parameter of the URL. Ignored unless the reader may do that act now. */
   act: unknown;
-  /** The free times. */
   times: readonly Date[];
   problem: AnswerProblem | undefined;
 }
@@ -39,7 +38,7 @@ interface WaitingLead extends Lead {
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 
-/** A call and what its reader can do about it, a lead that waits for an answer, or a notice. */
+/** Shows a call with the acts open to its reader, a quiz or message to mark as answered, or a notice. */
 export function AnswerPage(view: AnswerView) {
   return (
     <section className={styles.page}>
@@ -61,7 +60,7 @@ export function AnswerPage(view: AnswerView) {
   );
 }
 
-/** A quiz or a message, which the team marks as answered. */
+/** A quiz or message that the team can mark as answered. */
 function Waiting({ lead }: { lead: WaitingLead }) {
   const { table, created_at, answered_at } = lead;
   const { name, address } = contactOf(table, lead);
@@ -152,7 +151,6 @@ function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof 
   return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
 }
 
-/** Says who decided about the call, and when. */
 function Decided({ side, state: { booking, status, decided, deviceZone } }: CallView) {
   if (!decided || status === 'asked') return null;
   const { byTeam, byUs, byYou, byVisitor, byServer } = COPY.decided;
@@ -162,14 +160,14 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** The form of an act. It has no `action`: the browser posts to the page's own address, and the token stays out of the HTML. */
+/** The form for an act. Without `action`, it posts to the page's own URL, which keeps the token out of the HTML. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
-  // A visitor can only choose a free time, and there is none.
+  // Visitors can only move a call to a free time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
-  // Moving a request takes no note: the team gets a new mail about the request anyway.
+  // A moved request needs no note: the team gets a new mail about the request anyway.
   const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
     <form method="post" className={`stack gap-md ${styles.form}`}>
@@ -214,7 +212,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
   );
 }
 
-/** How many days are shown before the reader opens the rest. */
+/** Number of days shown at first. The others are collapsed. */
 const NEAR_DAYS = 3;
 
 function Times({ side, state, times }: CallView) {
@@ -262,7 +260,6 @@ function Times({ side, state, times }: CallView) {
   );
 }
 
-/** Content that the reader opens. */
 function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.more}>
@@ -275,13 +272,13 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
   );
 }
 
-/** Returns an act's label. Only that of `confirm` names the time: 'Confirm 15:30'. */
+/** Returns an act's label. For `confirm`, the label includes the time: 'Confirm 15:30'. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
   return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
 }
 
-/** Returns the clocks by which a side reads times, its own first. */
+/** Returns the clocks in which a side sees times, starting with its own. */
 function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
   const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
   return side === 'team' ? [ourClock(), first] : [first, ...others];

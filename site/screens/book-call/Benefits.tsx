@@ -2,7 +2,7 @@ import { BENEFITS, BENEFITS_HEADING } from '#content/book-call.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Benefits.module.css';
 
-/** Four benefits on four pockets, from bleached to raw denim. */
+/** Four benefits, drawn as denim pockets from light to dark. */
 export function Benefits() {
   return (
     <Section headingId="benefits" heading={BENEFITS_HEADING} small className={styles.benefits}>

@@ -37,5 +37,5 @@ export function BookCallHead() {
   );
 }
 
-/** Lengths of the marks: one for each half minute, longer ones for a minute and for five minutes. */
+/** Lengths of the half-minute marks. Marks for full minutes are longer, and for every five minutes longest. */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { WhoIsBehind } from '../../ui/WhoIsBehind.tsx';
 import styles from './BookingSection.module.css';
 
-/** The section around the form's island: heading, note and terms of the call. */
+/** The section around the booking form, which is an island: heading, note and terms of the call. */
 export function BookingSection({ children }: { children?: ReactNode }) {
   return (
     <Section

@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './FormProblem.module.css';
 
 /**
- * Says why a form that was sent without script is not valid.
- * @param form path of the form
+ * Lists the validation errors of a form sent without JavaScript.
+ * @param form path of the page with the form
  */
 export function FormProblem({ problems, form }: { problems: readonly string[]; form: string }) {
   return (

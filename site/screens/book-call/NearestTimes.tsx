@@ -19,7 +19,7 @@ interface NearestTimesProps {
   onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
-/** Offers the three free times nearest to a time that was taken. One tap books one. */
+/** Offers the three free times nearest to a requested time that is taken. One tap books a time. */
 export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
   const [times, setTimes] = useState<number[]>();
   const [isBusy, setIsBusy] = useState(false);
@@ -84,7 +84,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
     if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
-    // The team has answered in the meantime.
+    // 404: the team has answered the request in the meantime.
     if (answer?.status === 404) return onSettled('left');
     const isTaken = answer?.status === 409;
     if (isTaken) await loadNearest();

@@ -13,12 +13,12 @@ import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
 
-/** The site's brand, address and public origin. A prop, since an import would cost the form's script a request. */
+/** Brand, email address and public origin. A prop, because an import would cost the form's script a request. */
 export type ThanksSite = Pick<typeof SITE, 'brand' | 'email' | 'origin'>;
 
 interface ThanksPanelProps {
   site: ThanksSite;
-  /** Undefined on the page after a form that was sent without script. */
+  /** Undefined if the form was sent without JavaScript. */
   booking?: BookingRow & { id: string };
   callTime?: CallTime | undefined;
   timeFormat?: TimeFormat;
@@ -26,8 +26,8 @@ interface ThanksPanelProps {
 }
 
 /**
- * Replaces the form after a booking (spec section 2), drawn as a swing tag. On mount, and after another time was picked,
- * the panel scrolls the page up and takes the focus.
+ * Replaces the form after a booking (spec section 2). On mount, and after the visitor picks another time, the panel
+ * takes focus and scrolls the page to the top.
  */
 export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
       aria-describedby="thanks-text"
     >
       <SwingTag wide={booking !== undefined}>
-        <div className={`${styles.parts} ${booking ? styles.withFacts : ''}`}>
+        <div className={`stack ${styles.parts} ${booking ? styles.withFacts : ''}`}>
           <h1 id="thanks" className={isTaken ? styles.gone : undefined}>
             {isTaken ? BOOKING_THANKS.gone : BOOKING_THANKS.heading}
           </h1>

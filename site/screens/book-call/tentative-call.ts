@@ -4,8 +4,8 @@ import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { instantIn } from '#leads/time-zones.ts';
 
 /**
- * Writes a calendar entry (RFC 5545) for a requested call. The entry has the UID of the later invitation, so that the
- * invitation updates it. ical.js, which writes invitations, would cost 20 kB here.
+ * Returns a calendar entry (RFC 5545) for a requested call. The entry shares the later invitation's UID, so that the
+ * invitation updates it. Built by hand: ical.js, which builds invitations, would add 20 kB to the page's script.
  */
 export function tentativeCall(
   { id, timezone, preferred_date, preferred_time, selected_service }: BookingRow & { id: string },
@@ -31,7 +31,7 @@ export function tentativeCall(
   ].join('\r\n');
 }
 
-/** `20261201T153000Z` */
+/** Formats an instant in UTC: `20261201T153000Z`. */
 function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }

@@ -1,7 +1,6 @@
 import flat from '../../drawings/flat.module.css';
 import styles from './EmptyRail.module.css';
 
-/** A drawing of three empty hangers on a rail. */
 export function EmptyRail() {
   return (
     <div className={styles.rail} aria-hidden="true">

@@ -10,8 +10,8 @@ import { CaseStudyOverlay } from './CaseStudyOverlay.tsx';
 import { ALL, filterCards } from './case-study-filter.ts';
 
 /**
- * The list with search, categories and overlay (spec sections 2, 4 and 5), driven by `browseCaseStudies`. Without script,
- * the style sheet filters by category, and each card is a link.
+ * The list with search, categories and overlay (spec sections 2, 4 and 5), driven by `browseCaseStudies`. Without
+ * JavaScript, CSS filters by category, and each card is a link.
  */
 export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
@@ -37,7 +37,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <p className={`fine ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
-      {/* The newest study stands wide above the others. */}
+      {/* `data-lead` shows the newest study in full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
           <li key={file} className={styles.card} data-category={category}>

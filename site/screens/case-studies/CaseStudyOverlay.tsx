@@ -7,7 +7,7 @@ import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './CaseStudyOverlay.module.css';
 import { StudyImage } from './Study.tsx';
 
-/** A full-screen dialog for a study (spec section 2). `browseCaseStudies` replaces this study by the one of a card. */
+/** A full-screen dialog for a study (spec section 2). `browseCaseStudies` fills in the study of the clicked card. */
 export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
   const { publishDate, category, title, image } = study;
   return (

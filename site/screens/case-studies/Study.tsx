@@ -47,7 +47,7 @@ export function Study({ study, newer, older }: StudyProps) {
   );
 }
 
-/** The picture above a study, on its page and in the overlay. */
+/** The image above a study, on its page and in the overlay. */
 export function StudyImage({ src, loading }: Pick<ComponentProps<'img'>, 'src' | 'loading'>) {
   return <img className={styles.art} src={src} alt="" width="840" height="360" loading={loading} />;
 }

@@ -15,7 +15,7 @@ function entry(file: string, day: string, changes: Partial<Entry> = {}): Entry {
   };
 }
 
-test('the newest comes first, and each knows its place in the series', () => {
+test('sorts newest first and numbers each study from the oldest', () => {
   const { studies } = arrangeCaseStudies(
     [entry('b.md', '2025-03-17'), entry('a.md', '2025-03-10'), entry('c.md', '2025-03-24')],
     NOW,
@@ -27,7 +27,7 @@ test('the newest comes first, and each knows its place in the series', () => {
   ]);
 });
 
-test('an id that stands twice is listed twice, has one address, and each further file is said', () => {
+test('lists studies that share an id, gives the newest the URL, and warns about the others', () => {
   const { studies, notes } = arrangeCaseStudies(
     [
       entry('a.md', '2025-03-10', { id: 'same' }),
@@ -46,7 +46,7 @@ test('an id that stands twice is listed twice, has one address, and each further
   expect(notes).toEqual(["c.md and b.md share the id 'same'", "c.md and a.md share the id 'same'"]);
 });
 
-test('an entry that stands there twice in full is listed twice', () => {
+test('lists an exact duplicate twice', () => {
   const { studies } = arrangeCaseStudies(
     [entry('a.md', '2025-03-10'), entry('a-copy.md', '2025-03-10', { id: 'a' })],
     NOW,
@@ -54,11 +54,11 @@ test('an entry that stands there twice in full is listed twice', () => {
   expect(studies).toHaveLength(2);
 });
 
-test('a study whose day lies ahead is left out until then, and that is said', () => {
+test('skips a study with a future date, with a warning', () => {
   const { studies, notes } = arrangeCaseStudies(
     [entry('today.md', '2025-06-10'), entry('ahead.md', '2025-06-11')],
     NOW,
   );
   expect(studies.map(({ id }) => id)).toEqual(['today']);
-  expect(notes).toEqual(['ahead.md is left out until 2025-06-11']);
+  expect(notes).toEqual(['ahead.md will not be published before 2025-06-11']);
 });

@@ -6,37 +6,36 @@ export interface CaseStudy {
   id: string;
   title: string;
   summary?: string | undefined;
-  /** For display: 'March 10, 2025'. */
+  /** Formatted for display: 'March 10, 2025'. */
   publishDate: string;
-  /** The same as `YYYY-MM-DD`. */
+  /** The publish date as `YYYY-MM-DD`. */
   day: string;
   category: (typeof CATEGORIES)[number];
-  /** The https URL or path of the study's own image, or else of its cover. */
+  /** URL (https) or path of the study's own image or, by default, of its generated cover. */
   image: string;
-  /** HTML. Undefined if the study has no body yet. */
+  /** HTML. Undefined if the study has no text yet. */
   body?: string | undefined;
-  /** Index in the series; the oldest is 0. */
+  /** Index in the series, counted from the oldest study. */
   place: number;
-  /** Of studies that share an id, the newest has the page at its URL. */
+  /** False if a newer study has the same id: only the newest has a page. */
   hasPage: boolean;
-  /** Path from which the overlay loads the body. */
+  /** Path of the JSON from which the overlay loads `body`. */
   bodyPath: string;
 }
 
-/** A study before its place in the series is known. */
 export type Entry = Omit<CaseStudy, 'image' | 'place' | 'hasPage' | 'bodyPath'> & {
   image?: string | undefined;
 };
 
 /**
- * Sorts studies, newest first, without those dated after the UTC day of `now`. Ids may repeat (spec section 3): the list
- * shows each study, and the URL leads to the newest. Returns warnings for the build as well.
+ * Returns the published studies, newest first, and warnings for the build log. Studies dated after the UTC day of `now`
+ * are skipped. Ids may repeat (spec section 3): the list shows each study, and their shared URL leads to the newest.
  */
 export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: CaseStudy[]; notes: string[] } {
   const today = now.toISOString().slice(0, 10);
   const notes = entries
     .filter(({ day }) => day > today)
-    .map(({ file, publishDate }) => `${file} is left out until ${publishDate}`);
+    .map(({ file, publishDate }) => `${file} will not be published before ${publishDate}`);
   const published = entries
     .filter(({ day }) => day <= today)
     .sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
@@ -57,5 +56,5 @@ export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: Case
   return { studies, notes };
 }
 
-/** The folder of generated covers. A cover's name ends with the place in the series, which selects its layout. */
+/** Path of the generated covers. A cover's file name ends with the study's index, which selects the layout. */
 export const COVERS = '/covers/';

@@ -1,9 +1,9 @@
 import { ALL, type Filter, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 
 /**
- * Drives search, categories and overlay of the list, whose cards are plain links (spec sections 2, 4 and 5). The URL
- * holds the filter, or the open study.
- * @param place the parent of what `<CaseStudyBrowser>` renders
+ * Adds search, category filter and overlay to the list of case studies (spec sections 2, 4 and 5). The URL reflects the
+ * filter or the open study.
+ * @param place the parent element of `<CaseStudyBrowser>`
  */
 export function browseCaseStudies(place: ParentNode): void {
   const search = find<HTMLInputElement>(place, '[type="search"]');
@@ -21,7 +21,7 @@ export function browseCaseStudies(place: ParentNode): void {
   const listTitle = document.title;
   const categories = radios.map(({ value }) => value);
 
-  // Keep what the visitor typed and chose before the script ran.
+  // Apply a filter that the visitor set before this script ran.
   const early = chosen();
   if (early.query || early.category !== ALL) narrow(early, 'replace');
   else if (location.search) show(filterFromUrl(location.href, categories));
@@ -36,7 +36,7 @@ export function browseCaseStudies(place: ParentNode): void {
   find(dialog, 'button').addEventListener('click', () => dialog.close());
   text.addEventListener('click', scrollInPlace);
   dialog.addEventListener('close', () => {
-    // The event comes late: the dialog may be open again, or closed a second time.
+    // `close` fires asynchronously: the dialog may be open again by now, or already cleaned up.
     if (dialog.open || !text.hasChildNodes()) return;
     text.replaceChildren();
     if (history.state?.study) history.back();
@@ -66,7 +66,7 @@ export function browseCaseStudies(place: ParentNode): void {
     }
     const found = filterCards(cards, filter);
     count.textContent = found.length === 1 ? '1 case study' : `${found.length} case studies`;
-    // An unchanged list stays, so that the card from which a study was opened keeps the focus.
+    // Don't replace an unchanged list: the card that opened the study would lose focus.
     if (
       found.length !== list.childElementCount ||
       found.some(({ element }, at) => element !== list.children[at])
@@ -74,12 +74,12 @@ export function browseCaseStudies(place: ParentNode): void {
       list.replaceChildren(...found.map(({ element }) => element));
     list.toggleAttribute('data-lead', found.length === cards.length);
     list.removeAttribute('data-fresh');
-    // A category without studies has a notice of its own.
+    // Show this notice only if the search excludes every study: empty categories have a notice of their own.
     if (found.length === 0 && filterCards(cards, { ...filter, query: '' }).length > 0) list.after(none);
     else none.remove();
   }
 
-  /** Follows a link within the open study. The browser's own navigation would add a history entry, and close the overlay. */
+  /** Follows a link within the open study. Native navigation would add a history entry and close the overlay. */
   function scrollInPlace(event: MouseEvent): void {
     const href = linkOf(event)?.getAttribute('href');
     if (!href?.startsWith('#')) return;
@@ -98,7 +98,7 @@ export function browseCaseStudies(place: ParentNode): void {
     void open(dataset.body);
   }
 
-  /** Shows the study whose text is at `path`. */
+  /** Opens the study with the `bodyPath` `path` in the overlay. */
   async function open(path: string): Promise<void> {
     const card = cards.find(({ body }) => body === path);
     if (!card) return;
@@ -120,7 +120,7 @@ export function browseCaseStudies(place: ParentNode): void {
   }
 }
 
-/** Returns the clicked link, unless the click opens a new tab or window. */
+/** Returns the clicked link, or null if a modifier key asks for a new tab, a new window or a download. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
   return metaKey || ctrlKey || shiftKey || altKey ? null : (target as Element).closest('a');
 }
@@ -139,7 +139,7 @@ function toCard(element: Element) {
   };
 }
 
-/** @throws if the page has no such element */
+/** Returns the first match for `selector`. Throws if there is none. */
 function find<Found extends Element = HTMLElement>(place: ParentNode, selector: string): Found {
   const found = place.querySelector<Found>(selector);
   if (!found) throw new Error(`The list of case studies has no ${selector}`);

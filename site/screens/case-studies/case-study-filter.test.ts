@@ -16,7 +16,7 @@ const CARDS = [
 const titles = (query: string, category = ALL) =>
   filterCards(CARDS, { query, category }).map(({ title }) => title);
 
-test('the search matches title or summary, whatever the case', () => {
+test('the search matches title or summary, ignoring case', () => {
   expect(titles('size')).toEqual(['Size advice', 'Returns']);
   expect(titles(' STRETCH ')).toEqual(['Size advice']);
   expect(titles('status')).toEqual(['Order status']);
@@ -29,7 +29,7 @@ test('search and category combine', () => {
   expect(titles('', 'Chat Agents')).toEqual(['Size advice', 'Order status']);
 });
 
-test('the filter goes into the address and comes out of it again', () => {
+test('a filter survives the round trip through the URL', () => {
   const filter = { query: 'size & fit', category: 'Chat Agents' };
   const categories = [ALL, filter.category];
   expect(filterFromUrl(`https://x.example${urlOfFilter(filter)}`, categories)).toEqual(filter);

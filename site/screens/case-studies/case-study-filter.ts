@@ -4,13 +4,13 @@ export const ALL = 'All';
 
 export interface Filter {
   query: string;
-  /** One of the categories, or `ALL`. */
+  /** A category, or `ALL`. */
   category: string;
 }
 
 type Searched = Pick<CaseStudy, 'title' | 'summary'> & { category: string };
 
-/** Keeps the studies of the category whose title or summary contains the query, ignoring case (spec section 5). */
+/** Returns the cards in the category whose title or summary contains the query, ignoring case (spec section 5). */
 export function filterCards<Card extends Searched>(cards: Card[], { query, category }: Filter): Card[] {
   const wanted = query.trim().toLowerCase();
   return cards.filter(
@@ -20,7 +20,7 @@ export function filterCards<Card extends Searched>(cards: Card[], { query, categ
   );
 }
 
-/** Reads the filter from the list's URL. An unknown category counts as `ALL`. */
+/** Reads the filter from the list's URL. Unknown categories become `ALL`. */
 export function filterFromUrl(href: string, categories: string[]): Filter {
   const { searchParams } = new URL(href);
   const category = categories.find((known) => known === searchParams.get('category')) ?? ALL;

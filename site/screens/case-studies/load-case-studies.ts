@@ -4,7 +4,7 @@ import { arrangeCaseStudies, type CaseStudy, type Entry } from './arrange-case-s
 
 let loaded: Promise<CaseStudy[]> | undefined;
 
-/** Loads the published studies, newest first. Warns once about future dates and repeated ids. */
+/** Loads the published studies, newest first. Logs warnings about future dates and repeated ids once. */
 export function loadCaseStudies(): Promise<CaseStudy[]> {
   loaded ??= getCollection('caseStudies').then((entries) => {
     const { studies, notes } = arrangeCaseStudies(entries.map(toEntry), new Date());

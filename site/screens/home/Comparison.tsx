@@ -3,11 +3,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Comparison.module.css';
 
-/** Four cards whose rows line up like a table. On a tablet they stand two by two, on a phone they are stacked by question. */
+/** Four cards whose rows line up like a table. Tablets show two cards per row; phones group answers by question. */
 export function Comparison() {
   return (
     <Section headingId="comparison" heading={COMPARISON.heading} flush>
-      <div className={styles.cards}>
+      <div className={`stack gap-md ${styles.cards}`}>
         <div className={`fine ${styles.axis}`} aria-hidden="true">
           <span />
           {ASPECTS.map(([aspect]) => (

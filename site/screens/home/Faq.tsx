@@ -6,7 +6,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Faq.module.css';
 
-/** Collapsible categories, open at first, of collapsible questions. The browser opens the one that a link points at. */
+/** Collapsible questions in categories that start open. The browser opens the question that a link targets. */
 export function Faq() {
   return (
     <Section id="faq" headingId="faq-heading" ground="band" layout="columns cols-5-7 gap-lg">
@@ -18,7 +18,7 @@ export function Faq() {
         </p>
         <MoreLink {...FAQ_SIDE.data} />
       </div>
-      <div className={styles.groups}>
+      <div className="columns">
         {FAQ.map(({ id, category, items }) => (
           <details key={id} open>
             <summary className={disclosure.summary}>

@@ -8,7 +8,7 @@ import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Hero.module.css';
 
-/** The headline beside the store's chat. On a phone the suggested questions and the terms follow the chat. */
+/** The headline beside the demo store's chat. On phones, the suggested questions and the terms follow the chat. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -29,7 +29,7 @@ export function Hero() {
         <MeasuredJeans />
       </div>
       <Suggestions {...DEMO.prompts} className={styles.prompts} />
-      <div className={styles.terms}>
+      <div className={`row ${styles.terms}`}>
         <KeyFigures items={HERO.terms} />
         <p>{HERO.promise}</p>
       </div>
@@ -37,7 +37,7 @@ export function Hero() {
   );
 }
 
-/** The jeans from the conversation, with the measurements the agent quotes. */
+/** The jeans from the conversation, with the measurements that the agent quotes. */
 function MeasuredJeans() {
   const { waist, rise, inseam } = HERO_MEASUREMENTS;
   return (

@@ -8,7 +8,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Offers.module.css';
 
-/** A large card for the agent, two smaller ones, and rows for the other services. */
+/** A large card for the agent, two smaller cards, and one row for each other service. */
 export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);

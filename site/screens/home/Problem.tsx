@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Problem.module.css';
 
-/** A day drawn as a seam, sewn while staff are at work, and a ledger of four questions. */
+/** A timeline of a day, drawn as a seam that is sewn during staffed hours, and a table of four questions. */
 export function Problem() {
   return (
     <Section headingId="problem" heading={PROBLEM.heading} className={styles.section}>
@@ -27,7 +27,7 @@ export function Problem() {
           <span>{PROBLEM.caption}</span>
           <ul className={`row ${styles.legend}`}>
             {LEGEND.map(({ name, width, drawing }) => (
-              <li key={name}>
+              <li key={name} className="beside">
                 <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
                   <path className={styles[name]} d={drawing} />
                 </svg>
@@ -71,7 +71,7 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-/** One path with a mark for each question asked in staffed hours, or for each asked outside them. */
+/** Returns an SVG path with a mark for each question asked during staffed hours, or outside them. */
 function marks(isStaffed: boolean): string {
   const { hours, lengths, staffed } = PROBLEM;
   const mark = (hour: number, at: number) =>

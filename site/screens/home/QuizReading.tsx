@@ -9,11 +9,11 @@ import styles from './QuizReading.module.css';
 
 interface QuizReadingProps {
   row: QuizRow;
-  /** The path of each service's page, by its name. */
+  /** Path of each service's page, by service name. */
   servicePages: Record<string, string>;
 }
 
-/** The result of the quiz: which services fit, and why. */
+/** The quiz result: which services fit, and why. */
 export function QuizReading({ row, servicePages }: QuizReadingProps) {
   const panel = useRef<HTMLElement>(null);
   const advice = adviseOn(row);
@@ -25,7 +25,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
   }, [row]);
   return (
     <section className={`wrap ${styles.reading}`} ref={panel} tabIndex={-1} aria-labelledby="quiz-thanks">
-      <header>
+      <header className="stack gap-sm">
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
         <dl className={styles.echo}>
@@ -46,7 +46,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
       </header>
       <ol className={styles.advice}>
         {advice.map(({ service, reasons }, at) => (
-          <li key={service} className="paper">
+          <li key={service} className="paper stack gap-sm">
             <b>{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
             <h4>{service}</h4>
             <p className="quiet">
@@ -63,7 +63,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
   );
 }
 
-/** Maps the answers to values for the booking form. */
+/** Returns values to prefill the booking form. */
 function bookingValues(row: QuizRow): Record<string, string> {
   const { business_type, business_size, business_website, contact_phone: phone } = row;
   const about = [business_type, business_size, business_website].filter(Boolean).join(', ');

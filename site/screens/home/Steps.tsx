@@ -6,16 +6,16 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Steps.module.css';
 
-/** Three steps, drawn as a jacket that is measured, cut and sewn. */
+/** Three steps, illustrated by a jacket that is measured, cut and sewn. */
 export function Steps() {
   return (
     <section className={`section denim ${styles.section}`} aria-labelledby="steps">
       <Tape edge="end" />
       <div className="wrap">
         <h2 id="steps">{STEPS.heading}</h2>
-        <ol className={styles.steps}>
+        <ol className={`columns gap-lg ${styles.steps}`}>
           {Object.entries(STEPS.steps).map(([name, text], index) => (
-            <li key={name}>
+            <li key={name} className="intro gap-sm">
               <svg viewBox="0 0 400 400" aria-hidden="true">
                 {JACKET[index]}
               </svg>
@@ -32,7 +32,7 @@ export function Steps() {
   );
 }
 
-/** In outline with its measurements, in pieces, and sewn. */
+/** The jacket as an outline with measurements, as cut pieces, and sewn. */
 const JACKET = [
   <Fragment key="measured">
     <g className={flat.stitch}>

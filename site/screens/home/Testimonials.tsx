@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import styles from './Testimonials.module.css';
 
-/** One large testimonial and two small ones. */
 export function Testimonials() {
   return (
     <Section id="results" headingId="voices" layout="columns" className={styles.section}>

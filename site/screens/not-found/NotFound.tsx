@@ -22,7 +22,7 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
           </div>
           <p className="label">{NOT_FOUND.failed}</p>
         </div>
-        {/* The pieces of a jacket, with a question mark in place of one. */}
+        {/* Pieces of a jacket, one replaced by a question mark. */}
         <svg className={styles.drawing} viewBox="0 -12 400 350" aria-hidden="true">
           <g className={flat.line}>
             <path d="M20 40 76 14 108 54 104 170 110 320H12V176L26 116Z" />

@@ -8,7 +8,6 @@ import styles from './Policy.module.css';
 
 type PolicyProps = CollectionEntry<'policies'>['data'] & { body: RenderedMarkdown };
 
-/** A policy: a sticky table of contents, a summary, then the text. */
 export function Policy({ title, updated, summary, body }: PolicyProps) {
   return (
     <>

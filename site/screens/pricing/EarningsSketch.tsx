@@ -9,7 +9,7 @@ import { euros } from './euros.ts';
 const { fields, rows, cases } = EARNINGS_SKETCH;
 const FIELDS = Object.entries<SketchField>(fields);
 
-/** Estimates what an agent leaves a store in a month. Rendered with an example; the page's script updates it. */
+/** A calculator for a store's monthly earnings from an agent. Rendered with example values; a script updates them. */
 export function EarningsSketch() {
   const sketched = sketchMonth({
     orders: fields.orders.value,
@@ -32,7 +32,7 @@ export function EarningsSketch() {
       }
     >
       <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
-        <div className={styles.fields}>
+        <div className={`stack ${styles.fields}`}>
           {FIELDS.map(([name, { label, value, ...field }]) => (
             <Field
               key={name}
@@ -87,7 +87,7 @@ export function EarningsSketch() {
       </form>
       <div className={`stack gap-md ${styles.assumptions}`}>
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
-        <ul className={styles.list}>
+        <ul className={`columns ${styles.list}`}>
           {EARNINGS_SKETCH.assumptions.map((assumption) => (
             <li key={assumption}>{assumption}</li>
           ))}

@@ -43,7 +43,7 @@ export function WhatYouGet() {
   );
 }
 
-/** What a store pays for, and the invoices of three invented stores for one month. */
+/** Explains what a store pays for, with one month's invoices of three fictional stores. */
 export function PerformancePricing() {
   return (
     <Section
@@ -185,7 +185,7 @@ interface SlipProps {
   note: string;
 }
 
-/** An invoice, drawn as a perforated slip. */
+/** An invoice, styled as a perforated slip. */
 export function Slip({ heading, subject, lines, note }: SlipProps) {
   return (
     <aside className={`paper ${styles.slip}`} aria-label={heading}>

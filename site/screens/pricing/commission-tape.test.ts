@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commissionTape } from './commission-tape.ts';
 
-test('a store stands at the last mark below its rate, in a range of whole per cents or not', () => {
+test('a store belongs to the last mark up to its rate, whether or not the range starts at a whole number', () => {
   const stores = [2.5, 4, 4.5, 7.5].map((rate) => ({ rate }));
   const placed = (from: number, to: number) =>
     commissionTape({ from, to }, stores).map(({ mark, stores }) => [mark, ...stores.map(({ rate }) => rate)]);

@@ -1,6 +1,6 @@
 /**
- * Returns the marks of the commission tape, in per cent: the ends of the range and each whole number between them, each
- * with the stores whose rate lies between the mark and the next.
+ * Returns the marks of the commission tape: both ends of the range and the whole numbers in between. Each store belongs
+ * to the last mark that does not exceed its rate. All rates are in per cent.
  */
 export function commissionTape<Store extends { rate: number }>(
   { from, to }: { from: number; to: number },

@@ -11,7 +11,7 @@ const STORE: StoreMonth = {
   commission: 5,
 };
 
-test('a month of the worksheet’s store is a third of the worksheet', () => {
+test('one month of the worksheet’s store equals a third of the worksheet', () => {
   expect(sketchMonth(STORE)).toEqual({
     low: { extra: 8, margin: 348, saved: 120, commission: -252, work: -281, left: -65 },
     middle: { extra: 24, margin: 1_080, saved: 120, commission: -252, work: -314, left: 634 },
@@ -19,7 +19,7 @@ test('a month of the worksheet’s store is a third of the worksheet', () => {
   });
 });
 
-test('the article’s table and range are those of the sketch', () => {
+test('the article’s table and range match the sketch', () => {
   const article = readFileSync('content/case-studies/2025-04-07-chatbot-return-on-investment.md', 'utf8');
   const { months, visitors, chats, ordersAfterChat } = WORKSHEET;
   const quarter = (amount: number) => Math.round((amount * months) / 50) * 50;
@@ -32,21 +32,21 @@ test('the article’s table and range are those of the sketch', () => {
   expect(article).toContain(`leaves about €${quarter(high.left).toLocaleString('en')}`);
 });
 
-test('a small shop loses: its hours of reading are those of a large one', () => {
+test('a small shop makes a loss, since reading chats takes as long as in a large shop', () => {
   const { low, middle, high } = sketchMonth({ ...STORE, orders: 24 });
   expect([low.left < 0, middle.left < 0, high.left > 0]).toEqual([true, true, true]);
   for (const sketched of Object.values(sketchMonth({ ...STORE, orders: 0 })))
     expect(sketched).toMatchObject({ extra: 0, margin: 0, left: -216 });
 });
 
-test('a higher commission, more returns and a smaller order leave less', () => {
+test('a higher commission, more returns or smaller orders reduce the earnings', () => {
   const left = (change: Partial<StoreMonth>) => sketchMonth({ ...STORE, ...change }).middle.left;
   expect(left({ commission: 8 })).toBeLessThan(left({}));
   expect(left({ returnRate: 50 })).toBeLessThan(left({}));
   expect(left({ orderValue: 40 })).toBeLessThan(left({}));
 });
 
-test('what is filled in for a start lies within its limits, and loses in no case', () => {
+test('the initial values are within their limits and make a loss in no case', () => {
   const { fields } = EARNINGS_SKETCH;
   for (const [name, { value, limits }] of Object.entries(fields)) {
     const [min = 0, max = 0] = limits;
@@ -57,7 +57,7 @@ test('what is filled in for a start lies within its limits, and loses in no case
   expect(low.left).toBeGreaterThan(0);
 });
 
-test('in each case, the lines add up', () => {
+test('the lines of each case add up', () => {
   const month = sketchMonth({ ...STORE, orders: 408, orderValue: 64 });
   for (const name of CASES) {
     const { margin, saved, commission, work, left } = month[name];

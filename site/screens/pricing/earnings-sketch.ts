@@ -2,7 +2,7 @@ import { WORKSHEET } from '#content/worksheet.ts';
 import { fillPlaceholders } from '../../markdown/fill-placeholders.ts';
 import { euros } from './euros.ts';
 
-/** A store's month as its owner knows it. Rates are in per cent, `orderValue` in euros. */
+/** A store's monthly figures, as entered by its owner. Rates are in per cent, `orderValue` in euros. */
 export interface StoreMonth {
   orders: number;
   orderValue: number;
@@ -15,17 +15,17 @@ export const CASES = ['low', 'middle', 'high'] as const;
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
 /**
- * The figures of a case: `extra` counts the orders that would not exist without the agent and are not returned. The
- * others are whole euros, and costs are negative.
+ * The figures for one case. `extra` is the number of orders that would not exist without the agent and are not
+ * returned. All other figures are whole euros, and costs are negative.
  */
 type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
- * Estimates what an agent leaves a store in a month. The shares of orders after a chat, and of extra orders among them,
- * are the worksheet's. Commission is due on every order after a chat that is kept. Reading the chats takes the same
- * hours in every store.
+ * Estimates a store's monthly earnings from an agent. The worksheet gives the share of orders that follow a chat, and
+ * the share of extra orders among them. Commission is due on every kept order that follows a chat. The hours spent on
+ * reading chats don't depend on the store's size.
  */
 export function sketchMonth(store: StoreMonth): Sketch {
   const orders = store.orders * CREDITED;
@@ -50,7 +50,7 @@ export function sketchMonth(store: StoreMonth): Sketch {
   return { low: inCase(low), middle: inCase(middle), high: inCase(high) };
 }
 
-/** The orders credited to the agent, as a share of the orders that the store has without it. */
+/** Orders credited to the agent, as a share of the orders that the store has without an agent. */
 const CREDITED = WORKSHEET.ordersAfterChat / (WORKSHEET.visitors * percent(WORKSHEET.conversion));
 
 function percent(rate: number): number {
@@ -61,7 +61,7 @@ export function textOf(row: keyof SketchedCase, figure: number): string {
   return row === 'extra' ? figure.toLocaleString('en') : euros(figure);
 }
 
-/** Puts the amounts into a sentence. Screen readers skip a minus sign, so the sentence calls a loss by its name. */
+/** Fills the amounts into a sentence. Losses are written as 'a loss of', since screen readers skip minus signs. */
 export function resultOf(sentence: string, { low, middle, high }: Sketch): string {
   const spoken = ({ left }: SketchedCase) => (left < 0 ? `a loss of ${euros(-left)}` : euros(left));
   const invoice = euros(-middle.commission);

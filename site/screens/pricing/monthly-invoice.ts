@@ -1,6 +1,6 @@
 /**
- * Computes the kept sales of a month, and the invoice, to the cent. `worth` and `returned` are in euros, the commission
- * `rate` in per cent.
+ * Returns a month's kept sales and the invoice, rounded to the cent. `worth` and `returned` are in euros, the
+ * commission `rate` in per cent.
  */
 export function monthlyInvoice({ worth, returned, rate }: Record<'worth' | 'returned' | 'rate', number>) {
   const kept = worth - returned;

@@ -1,12 +1,12 @@
 import { CASES, ROWS, resultOf, type StoreMonth, sketchMonth, textOf } from './earnings-sketch.ts';
 
-/** The debounce before the sentence changes, which screen readers read aloud, in milliseconds. */
+/** Debounce for the sentence, in milliseconds: screen readers announce each change. */
 const PAUSE = 400;
 
 const form = document.querySelector<HTMLFormElement>('[data-sketch]');
 if (form) workOutSketch(form);
 
-/** Updates the sketch with each change of its fields. A blank field, or one out of its limits, blanks the result. */
+/** Updates the sketch on input. A blank or out-of-range field blanks the result. */
 function workOutSketch(form: HTMLFormElement): void {
   const inputs = [...form.querySelectorAll('input')];
   const cells = form.querySelectorAll('tbody td');
@@ -14,7 +14,7 @@ function workOutSketch(form: HTMLFormElement): void {
   let pause = 0;
 
   form.addEventListener('input', show);
-  // Enter would send the form to this page.
+  // Without this, Enter would submit the form and reload the page.
   form.addEventListener('submit', (event) => event.preventDefault());
   show();
 

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import speaker from '../../ui/Speaker.module.css';
 import styles from './StatCards.module.css';
 
-/** Four statistics, drawn as lengths of cloth along a measuring tape. */
+/** Four statistics, drawn as lengths of cloth against a measuring tape. */
 export function StatCards() {
   return (
     <Section label="Four results" flush>
@@ -26,7 +26,7 @@ export function StatCards() {
                 {stat.against}{' '}
                 {stat.counted || <span className={`label ${speaker.mark}`}>{SAMPLE_MARK}</span>}
               </span>
-              {/* Widths are SVG attributes because the Content-Security-Policy forbids style attributes. */}
+              {/* Widths are SVG attributes because the Content-Security-Policy blocks style attributes. */}
               <span className={`${styles.cloth} ${stat.tape ? styles.ownTape : ''}`} aria-hidden="true">
                 {stat.tape && (
                   <span className={`title ${styles.tape}`}>
@@ -62,10 +62,10 @@ export function StatCards() {
   );
 }
 
-/** Lengths of the marks: one for each per cent, longer ones for five and ten. */
+/** Lengths of the marks for each per cent. Every fifth mark is longer, and every tenth longest. */
 const HUNDRED = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 22 : at % 5 === 0 ? 15 : 8));
 
-/** Five marks for each length, the first one longer. */
+/** Lengths of the marks: five for each of the four lengths of cloth, with a longer first mark. */
 const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8));
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];

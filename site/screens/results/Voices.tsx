@@ -4,7 +4,7 @@ import { Speaker } from '../../ui/Speaker.tsx';
 import { TagRadio } from '../../ui/Tag.tsx';
 import styles from './Voices.module.css';
 
-/** The testimonials with their filters (spec section 4): the style sheet shows the category of the chosen radio. */
+/** Testimonials with category filters (spec section 4). CSS shows the testimonials of the checked radio button. */
 export function Voices() {
   const inCategory = (name: string) => TESTIMONIALS.filter(({ category }) => category === name);
   const isAlone = ({ category }: CategorisedTestimonial) =>
@@ -27,7 +27,7 @@ export function Voices() {
           </span>
         ))}
       </p>
-      <div className={styles.testimonials}>
+      <div className={`columns ${styles.testimonials}`}>
         {TESTIMONIALS.map((testimonial) => (
           <figure
             key={testimonial.id}
@@ -51,5 +51,5 @@ export function Voices() {
   );
 }
 
-/** The categories whose testimonials are short enough for large type. */
+/** Categories whose testimonials are short enough for large type. */
 const BRIEF = new Set(['aha', 'casual']);

@@ -5,8 +5,8 @@ import { embedAddress } from './embed-address.ts';
 import styles from './Film.module.css';
 
 /**
- * The demo film: a player for a file, or a play button that loads an embed. No film loads before play. Without script,
- * a file's cover is a link to the file.
+ * The demo film: a video player for a file, or a play button that loads an embed. The film only loads when the visitor
+ * presses play. Without JavaScript, the cover links to the file.
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
@@ -39,7 +39,7 @@ export function Film({ film }: { film: DemoFilm }) {
           >
             <source src={film.source} media="(width >= 40em)" />
             <source src={`${beside}-portrait.mp4`} media="(width < 40em)" />
-            {/* on a phone, if there is no portrait cut */}
+            {/* Fallback for phones if there is no portrait version. */}
             <source src={film.source} />
             <track kind="captions" src={`${beside}.vtt`} srcLang="en" label="English" />
           </video>

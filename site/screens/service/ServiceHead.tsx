@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/MoreLink.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './ServiceHead.module.css';
 
-/** The head of a service page, on denim. The conversation overlaps its lower edge. */
+/** The top of a service page. The conversation overlaps the lower edge of the indigo block. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <section className={`denim ${styles.head}`}>

@@ -5,7 +5,7 @@ import styles from './WorksWith.module.css';
 
 const COLUMNS = Object.entries(WORKS_WITH.columns) as [keyof typeof WORKS_WITH.columns, string][];
 
-/** What the agents work with, in three groups, and what they do in some of it. */
+/** Lists the software that the agents work with in three groups, and what they do in some of it. */
 export function WorksWith() {
   return (
     <Section

@@ -12,6 +12,6 @@ test.each([
   expect(embedAddress(source)).toBe(address);
 });
 
-test('another host stops the build with what it takes', () => {
+test('throws for other hosts and names the supported ones', () => {
   expect(() => embedAddress('https://evil.example/film')).toThrow('YouTube, Vimeo or Loom');
 });

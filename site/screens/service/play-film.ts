@@ -1,11 +1,11 @@
-/** Plays the page's film in place, after a click on its cover or on a link to it. */
+/** Makes clicks on the film's cover, and on links to the film, play it in place. */
 export function playFilm(): void {
   const cover = document.querySelector<HTMLAnchorElement>('[data-play]');
   const video = document.querySelector('video');
   if (!cover || !video) return;
   video.addEventListener('play', () => {
     cover.hidden = true;
-    // Before, the controls could take the focus behind the cover.
+    // Enabled only now: behind the cover, the controls could take focus.
     video.controls = true;
   });
   cover.addEventListener('click', (event) => {

@@ -5,7 +5,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './LeaveMessage.module.css';
 
-/** The section around the form's island, with advice on what to write. */
+/** The section around the message form, which is an island, with advice on what to write. */
 export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
     <Section id="message" headingId="message-heading" flush layout="columns" className={styles.section}>

@@ -4,9 +4,9 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
 /**
- * Replaces the form and takes the focus after a message was sent. Drawn as a swing tag.
- * @param email the provider's address
- * @param to the visitor's address
+ * Replaces the form and takes focus after a message was sent.
+ * @param email the provider's email address
+ * @param to the visitor's email address
  */
 export function MessageThanks({ email, to }: { email: string; to: string }) {
   const panel = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import styles from './SupportOptions.module.css';
 
 type ChatWidget = Record<'source' | 'launcher', string | undefined>;
 
-/** Three ways to get help, on swing tags that hang from a rail. */
+/** Three ways to get help, drawn as swing tags that hang from a rail. */
 export function SupportOptions({ source, launcher }: ChatWidget) {
   const { email, chat, phone } = SUPPORT_OPTIONS;
   return (
