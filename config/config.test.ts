@@ -185,7 +185,7 @@ test.each([
 const SERVER = 'postgres://user:password@host:5432/database';
 
 test.each([
-  ['db1,db2', `${SERVER}; of several servers, the address that leads to the one that takes writes`],
+  ['db1,db2', `${SERVER}; with several servers, name only the host that accepts writes`],
   ['db1:abc', SERVER],
   ['', SERVER],
 ])('DATABASE_URL with the host %j is refused without showing the password', (host, expected) => {
