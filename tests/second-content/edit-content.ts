@@ -120,7 +120,7 @@ const EDITS: Record<string, Edit> = {
     ['rate: 3', 'rate: 5'],
   ),
   'content/faq.ts': (text) =>
-    setConstant('FAQ', JSON.stringify(FAQ))(text.replace(/(?:import .*\n)+(?=import .*terms)/, '')),
+    setConstant('FAQ', JSON.stringify(FAQ))(text.replace(/^import (?!.*terms).*\n/gm, '')),
   'content/testimonials.ts': (text) =>
     setConstant('TESTIMONIALS', '[]')(setConstant('HOME_TESTIMONIALS', '[]')(text)),
   'content/services.ts': swap(
