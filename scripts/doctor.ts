@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { errorMessage } from '#leads/error-message.ts';
 import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
@@ -24,7 +25,7 @@ async function settings(): Promise<Finding[]> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    return [finding('Settings', messageOf(error), 'fix it: the server does not start')];
+    return [finding('Settings', errorMessage(error), 'fix it: the server does not start')];
   }
   const { mail, webhook, siteUrl, callLink, confirm, agent } = config;
   const from = mail?.from ?? `${SITE.brand} <${SITE.email}>`;
@@ -114,7 +115,7 @@ async function checkWebhook(url: string | undefined): Promise<Finding> {
     const isWrong = status >= 500 || status === 404;
     return finding('Webhook', `${host} answers ${status}`, isWrong && 'look at WEBHOOK_URL');
   } catch (error) {
-    return finding('Webhook', `${host}: ${messageOf(error)}`, 'look at WEBHOOK_URL');
+    return finding('Webhook', `${host}: ${errorMessage(error)}`, 'look at WEBHOOK_URL');
   }
 }
 
@@ -155,10 +156,4 @@ function printTable(rows: Finding[]): void {
   }
   const open = rows.filter(({ todo }) => todo !== undefined).length;
   process.stdout.write(open === 0 ? '\nReady to go live.\n' : `\n${open} to do before going live.\n`);
-}
-
-function messageOf(error: unknown): string {
-  const { cause } = error as { cause?: unknown };
-  if (error instanceof TypeError && cause instanceof Error) return cause.message || error.message;
-  return error instanceof Error ? error.message : String(error);
 }

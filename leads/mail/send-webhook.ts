@@ -43,9 +43,8 @@ export async function sendWebhook(
       ...(authorization && { authorization }),
     },
     body,
-  }).catch((error: Error) => {
-    // The reason why `fetch` failed is in the cause.
-    throw new DeliveryFailure(errorMessage(error.cause instanceof Error ? error.cause : error));
+  }).catch((error: unknown) => {
+    throw new DeliveryFailure(errorMessage(error));
   });
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);
