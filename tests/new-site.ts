@@ -1,31 +1,33 @@
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { sqlitePath } from '#leads/db/database-url.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
-import type { DeliveryKind } from '#leads/outbox/kinds.ts';
-import { newDatabase } from './new-database.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
+import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
 import { type CommandRun, callCommand } from './run-command.ts';
 
 export interface Site {
   url: string;
+  /** The path of the SQLite file; empty for PostgreSQL. */
   database: string;
-  /** The folder of its copies. */
+  /** The folder of its backups. */
   folder: string;
   store: LeadStore;
-  book(change?: object, deliveries?: DeliveryKind[]): Promise<string>;
-  /** Closes the database, as a server does that ends. */
+  /** Stores a booking, and returns its id. */
+  book(change?: object, extras?: LeadExtras): Promise<string>;
+  /** Closes the database, as an exiting server does. */
   close(): Promise<void>;
   cli(...args: string[]): Promise<CommandRun>;
-  /** Makes a copy, and returns its path. */
+  /** Makes a backup, and returns its path. */
   backUp(): Promise<string>;
 }
 
-/** A SQLite database that is open as a server has it. */
-export async function newSite(): Promise<Site> {
-  const url = await newDatabase('sqlite');
-  const database = url.slice('sqlite:'.length);
+/** Opens a new database as a server does, and closes it when the test ends. */
+export async function newSite(kind: DatabaseKind = 'sqlite'): Promise<Site> {
+  const url = await newDatabase(kind);
+  const database = sqlitePath(url) ?? '';
   const store = await openStore(url);
   let isOpen = true;
   const close = async () => {
@@ -37,9 +39,9 @@ export async function newSite(): Promise<Site> {
   return {
     ...{ url, database, store, close, cli },
     folder: join(dirname(database), 'backups'),
-    async book(change = {}, deliveries = []) {
+    async book(change = {}, extras = {}) {
       const booking = newBooking(change);
-      await insertLead(store, 'call_bookings', booking, { deliveries });
+      await insertLead(store, 'call_bookings', booking, extras);
       return booking.id;
     },
     async backUp() {

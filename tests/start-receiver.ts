@@ -8,19 +8,19 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** What a webhook's receiver does: answers with a status, says nothing until it may, or does not listen. */
+/** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
 export interface RunningReceiver {
   url: string;
-  /** What it was sent, in order, whatever it answered. */
+  /** All received posts, oldest first, whatever the answer. */
   posts: ReceivedPost[];
-  /** Also answers what it held back so far, where that is a status. */
+  /** Changes the behaviour. A status is also the answer to all withheld requests. */
   behave(behaviour: ReceiverBehaviour): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a receiver of webhooks on loopback, which can be told to misbehave. */
+/** Starts a webhook receiver on loopback, whose behaviour can be changed. */
 export async function startReceiver(): Promise<RunningReceiver> {
   let behaviour: ReceiverBehaviour = 204;
   const posts: ReceivedPost[] = [];

@@ -6,12 +6,12 @@ export interface RunningTcp {
   stop(): Promise<void>;
 }
 
-/** Starts a TCP server on loopback with a handler for each connection, for answers that no real server gives. */
+/** Starts a TCP server on loopback, for answers that no real server gives. `serve` is called for each connection. */
 export async function startTcp(serve: (socket: Socket) => void): Promise<RunningTcp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Tests make clients disconnect half-way.
+    // Some tests make clients disconnect in the middle of a session.
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
     serve(socket);
   });
@@ -25,7 +25,7 @@ export async function startTcp(serve: (socket: Socket) => void): Promise<Running
   };
 }
 
-/** Greets as an SMTP server, and answers each command by `answer`, or with 250. */
+/** Greets as an SMTP server, and answers each command with the result of `answer`, or with 250. */
 export function speakSmtp(socket: Socket, answer: (command: string) => string | undefined): void {
   socket.write('220 hello\r\n');
   socket.setEncoding('latin1').on('data', (text: string) => {

@@ -1,18 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -60,27 +48,27 @@ const here = (file: string) => file;
 const moved = (file: string) => `${file}.moved`;
 
 const ACCIDENTS: Record<string, Accident> = {
-  'the file is removed': { happens: (file) => rmSync(file) },
+  'the file is removed': { happens: (file) => fs.rmSync(file) },
   'the file is moved away': {
-    happens: (file) => renameSync(file, `${file}.moved`),
+    happens: (file) => fs.renameSync(file, `${file}.moved`),
     saved: moved,
     isExample: true,
   },
-  'another database takes its place': { happens: (file, other) => renameSync(other, file) },
-  'the file is emptied': { happens: (file) => truncateSync(file) },
-  'a copy is written over the file': { happens: (file, other) => copyFileSync(other, file) },
+  'another database takes its place': { happens: (file, other) => fs.renameSync(other, file) },
+  'the file is emptied': { happens: (file) => fs.truncateSync(file) },
+  'a copy is written over the file': { happens: (file, other) => fs.copyFileSync(other, file) },
   'a copy of the same size, from before the last checkpoint, is written over the file': {
     happens: async (file, copy, { url }) => {
       change(file, 'pragma wal_checkpoint(truncate)');
-      copyFileSync(file, copy);
+      fs.copyFileSync(file, copy);
       change(file, 'pragma user_version = 1; pragma wal_checkpoint(truncate)');
       await sendMany(url, 1);
-      copyFileSync(copy, file);
+      fs.copyFileSync(copy, file);
     },
     isExample: true,
   },
-  'its log is removed': { happens: (file) => rmSync(`${file}-wal`), saved: here },
-  'the index of its log is removed': { happens: (file) => rmSync(`${file}-shm`), saved: here },
+  'its log is removed': { happens: (file) => fs.rmSync(`${file}-wal`), saved: here },
+  'the index of its log is removed': { happens: (file) => fs.rmSync(`${file}-shm`), saved: here },
 };
 
 /** Does something to a database as another process would. */
@@ -131,7 +119,7 @@ function startUnder(umask: string, databaseFile: string, program: string, ...arg
 
 /** The modes of a folder and all that is in it. */
 function modesIn(folder: string): Record<string, string> {
-  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
   return Object.fromEntries([
     ['.', mode(folder)],
     ...readdirSync(folder).map((name) => [name, mode(join(folder, name))]),
@@ -139,7 +127,7 @@ function modesIn(folder: string): Record<string, string> {
 }
 
 test.concurrent('whatever the umask, nobody but the owner reads what the server and the command line write', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'loomline-'));
+  const parent = fs.mkdtempSync(join(tmpdir(), 'loomline-'));
   const folder = join(parent, 'made', 'data');
   const file = join(folder, 'leads.db');
   const server = startUnder('0000', file, PROGRAM);
@@ -150,7 +138,7 @@ test.concurrent('whatever the umask, nobody but the owner reads what the server 
   await until(() => output.includes('ready at'));
   expect((await send(/ready at (\S+)/.exec(output)?.[1] ?? '')).status).toBe(201);
   // The first file is there already, and open to all.
-  closeSync(openSync(join(folder, 'leads.csv'), 'w', 0o666));
+  fs.closeSync(fs.openSync(join(folder, 'leads.csv'), 'w', 0o666));
   for (const args of [
     ['export', '--out', join(folder, 'leads.csv')],
     ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
@@ -171,18 +159,19 @@ test.concurrent('whatever the umask, nobody but the owner reads what the server 
 test('a database that others may read is closed to them when it is opened', async () => {
   const { url, database } = await newSite();
   const files = ['', '-wal', '-shm'].map((suffix) => database + suffix);
-  for (const file of files) chmodSync(file, 0o664);
+  for (const file of files) fs.chmodSync(file, 0o664);
   const opened = await openStore(url);
-  expect(files.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
+  expect(files.map((path) => (fs.statSync(path).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
   await opened.close();
 });
 
 /** What a file's folder still has of a text, anywhere. */
 function filesWith(file: string, needle: string): string[] {
-  return readdirSync(dirname(file), { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(dirname(file), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path).includes(needle))
+    .filter((path) => fs.readFileSync(path).includes(needle))
     .map((path) => basename(path));
 }
 

@@ -1,17 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, TestRunner, test } from 'vitest';
@@ -33,7 +22,7 @@ if (isAsked && !(canAnalyze && canRun)) {
 
 describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
   const folder = copyUnits();
-  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+  const units = fs.readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
 
   test('say nothing that systemd does not know, and name programs that are there', () => {
     const { status, stderr } = analyze('verify', ...units.map((name) => name.replace('@.', '@x.')));
@@ -60,13 +49,13 @@ test.skipIf(!canRun)(
   'a Debian set up by docs/go-live.md serves, outlives a kill, and refuses no form in a release, a rollback or a failed release',
   { tags: ['full'], timeout: 20 * MINUTE_MS },
   async ({ onTestFinished }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'loomline-debian-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-debian-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
     const machine = join(folder, 'machine');
     makeDebian(machine);
     install(machine);
     await boot(machine);
-    const seen = JSON.parse(readFileSync(join(machine, 'root/seen.json'), 'utf8'));
+    const seen = JSON.parse(fs.readFileSync(join(machine, 'root/seen.json'), 'utf8'));
     expect(seen).toMatchObject({ inserted: 201, listed: [BOOKING.email] });
     for (const line of [/^NoNewPrivs:\t1$/m, /^Seccomp:\t2$/m, /^CapBnd:\t0+$/m, /^Uid:\t[1-9]/m])
       expect(seen.process).toMatch(line);
@@ -89,7 +78,7 @@ test.skipIf(!canRun)(
 /** Makes a Debian 12 with systemd and Caddy, and keeps the packages that it fetches. */
 function makeDebian(folder: string): void {
   const cache = join(process.cwd(), 'node_modules/.cache/debootstrap');
-  mkdirSync(cache, { recursive: true });
+  fs.mkdirSync(cache, { recursive: true });
   const options = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus,caddy', `--cache-dir=${cache}`];
   const { status, stdout } = spawnSync('debootstrap', [...options, 'bookworm', folder], {
     encoding: 'utf8',
@@ -107,21 +96,21 @@ function install(machine: string): void {
   for (const file of files.stdout
     .trim()
     .split('\n')
-    .filter((path) => existsSync(path)))
-    cpSync(file, join(program, file));
-  mkdirSync(join(program, 'node_modules'));
-  writeFileSync(join(machine, 'etc/hosts'), '127.0.0.1 localhost\n');
-  const manual = readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
+    .filter((path) => fs.existsSync(path)))
+    fs.cpSync(file, join(program, file));
+  fs.mkdirSync(join(program, 'node_modules'));
+  fs.writeFileSync(join(machine, 'etc/hosts'), '127.0.0.1 localhost\n');
+  const manual = fs.readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
   const commands = manual?.match(/^install [\s\S]*?(?=^```)/m)?.[0];
-  writeFileSync(
+  fs.writeFileSync(
     join(machine, 'root/set-up'),
     `set -ex\ncd /srv/loomline\n${commands}\n/srv/loomline/current/node /root/visit.mjs\n`,
   );
-  writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
+  fs.writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
   const units = join(machine, 'etc/systemd/system');
-  mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
-  symlinkSync('../set-up.service', join(units, 'multi-user.target.wants/set-up.service'));
-  writeFileSync(
+  fs.mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
+  fs.symlinkSync('../set-up.service', join(units, 'multi-user.target.wants/set-up.service'));
+  fs.writeFileSync(
     join(units, 'set-up.service'),
     `[Unit]
 After=dbus.service
@@ -229,22 +218,22 @@ async function boot(machine: string): Promise<void> {
     { stdio: 'ignore', timeout: 15 * MINUTE_MS },
   );
   await once(child, 'exit');
-  const said = readFileSync(join(machine, 'root/said'), 'utf8');
-  expect(readdirSync(join(machine, 'root')), said).toContain('seen.json');
+  const said = fs.readFileSync(join(machine, 'root/said'), 'utf8');
+  expect(fs.readdirSync(join(machine, 'root')), said).toContain('seen.json');
 }
 
 /** The units, with this folder as the one of the program, and a script that stands for the operator's. */
 function copyUnits(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'loomline-units-'));
-  cpSync('deploy/systemd', folder, { recursive: true });
+  const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-units-'));
+  fs.cpSync('deploy/systemd', folder, { recursive: true });
   const tell = join(folder, 'tell');
-  writeFileSync(tell, '#!/bin/sh\n');
-  chmodSync(tell, 0o755);
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  fs.writeFileSync(tell, '#!/bin/sh\n');
+  fs.chmodSync(tell, 0o755);
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(service|conf)$/.test(file)) continue;
     const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(
+    const text = fs.readFileSync(path, 'utf8');
+    fs.writeFileSync(
       path,
       text
         .replaceAll('/srv/loomline/current/node', process.execPath)
