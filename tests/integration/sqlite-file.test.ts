@@ -122,7 +122,7 @@ function modesIn(folder: string): Record<string, string> {
   const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
   return Object.fromEntries([
     ['.', mode(folder)],
-    ...readdirSync(folder).map((name) => [name, mode(join(folder, name))]),
+    ...fs.readdirSync(folder).map((name) => [name, mode(join(folder, name))]),
   ]);
 }
 
