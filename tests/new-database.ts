@@ -27,12 +27,8 @@ export async function blankDatabase(kind: DatabaseKind): Promise<string> {
 export async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
   if (!url.startsWith('sqlite:')) return query<Row>(url, text);
   // Wait for a server that is writing.
-  const database = new DatabaseSync(pathOf(url), { timeout: 5000 });
-  try {
-    return database.prepare(text).all() as Row[];
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(pathOf(url), { timeout: 5000 });
+  return database.prepare(text).all() as Row[];
 }
 
 function pathOf(url: string): string {

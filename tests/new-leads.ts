@@ -6,6 +6,12 @@ export function newBooking(change: object = {}): NewLead<'call_bookings'> {
   return { ...BOOKING, id: crypto.randomUUID(), ...change } as NewLead<'call_bookings'>;
 }
 
+/** Returns a row of `call_bookings` with a new id, for a call at an instant, in GMT. */
+export function newBookingAt(start: Date, change: object = {}): NewLead<'call_bookings'> {
+  const [preferred_date, time = ''] = start.toISOString().split('T');
+  return newBooking({ preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT', ...change });
+}
+
 /** Returns a proxy header that gives each lead another network, because each network has a limit on call times. */
 export function networkOfItsOwn(id: string): { 'x-forwarded-for': string } {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, 3);

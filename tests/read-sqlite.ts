@@ -2,12 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Queries a SQLite file read-only, without the project's code. */
 export function read(file: string, text: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare(text).all();
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare(text).all();
 }
 
 /** Returns the ids of the bookings in a SQLite file, in order of insertion. */

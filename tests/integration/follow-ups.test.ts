@@ -8,7 +8,7 @@ import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { placeOf } from '#leads/time-zones.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { newBookingAt } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { outboxFor, smtpServer } from '../start-for-test.ts';
 import { TEAM } from '../start-outbox.ts';
@@ -130,9 +130,7 @@ test('the team is nudged about a booking at 20 and at 24 hours, unless it was an
 test('a hold ends before its call; the team is nudged before and at the end, and the booking still waits', async (context) => {
   const { url, store, smtp, pass, run } = await deskOver('sqlite', context);
   const hold = async (hours: number) => {
-    const [preferred_date = '', time = ''] = inHours(hours).toISOString().split('T');
-    const asked = { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
-    const row = newBooking({ ...asked, company_name: `In ${hours} hours` });
+    const row = newBookingAt(inHours(hours), { company_name: `In ${hours} hours` });
     await insertLead(store, 'call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
     const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
     return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
@@ -171,11 +169,8 @@ test('the team gets the day’s calls in the morning, once, without those confir
   expect(await desk.run([])).toEqual([expect.stringMatching(/^1 call today, /)]);
   expect(desk.smtp.accepted.at(-1)).toMatchObject({ to: [TEAM] });
   const { text } = desk.smtp.accepted.at(-1)?.mail ?? {};
-  for (const part of [
-    'Ines Duarte, Studio Norte',
-    `by our clock (${placeOf(hours.zone)})`,
-    'No link: nobody can join',
-  ])
+  const zone = `by our clock (${placeOf(hours.zone)})`;
+  for (const part of ['Ines Duarte, Studio Norte', zone, 'No link: nobody can join'])
     expect(text).toContain(part);
   expect(await desk.run([])).toEqual([]);
 });

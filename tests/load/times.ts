@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../new-database.ts';
-import { networkOfItsOwn, newBooking } from '../new-leads.ts';
+import { networkOfItsOwn, newBookingAt } from '../new-leads.ts';
 import { trySending } from '../send-request.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
@@ -50,7 +50,8 @@ export async function contendForTimes(options: Options): Promise<Contest> {
 
   for (let round = 0; round < rounds; round++) {
     const time = await nextTime();
-    const leads = Array.from({ length: VISITORS }, () => asking(time));
+    const email = () => `${crypto.randomUUID()}@visitor.example`;
+    const leads = Array.from({ length: VISITORS }, () => newBookingAt(new Date(time), { email: email() }));
     const heard = leads.map((lead, index) => send(lead, index));
     if (round % killEvery === killEvery - 1) await killOne(round);
     const answers = await Promise.all(heard);
@@ -112,12 +113,6 @@ export async function contendForTimes(options: Options): Promise<Contest> {
     const again = await Promise.all(leads.map((lead, index) => send(lead, index + 1)));
     result.toldOtherwise += again.filter((answer, index) => answer !== heard[index]).length;
   }
-}
-
-function asking(time: string): { id: string } {
-  const [preferred_date, preferred_time] = [time.slice(0, 10), time.slice(11, 16)];
-  const email = `${crypto.randomUUID()}@visitor.example`;
-  return newBooking({ timezone: 'UTC', preferred_date, preferred_time, email });
 }
 
 function post(url: string, lead: { id: string }) {
