@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Maps the path of each module, without `.ts`, to the modules of ours that it imports, types included. */
+/** For each module (a path without `.ts`), the modules of this project that it imports, even only for types. */
 const IMPORTS = new Map(
   ['config', 'leads', 'server']
     .flatMap((room) =>
@@ -19,7 +19,7 @@ function importsOf(path: string): string[] {
   });
 }
 
-test('the drawing of a lead’s way has the imports that there are, of at most 25 modules', () => {
+test('the diagram of a lead’s path shows exactly the imports between its modules, 25 at most', () => {
   const [, drawing = ''] = /```text\n(.*?)```/s.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
   const drawn = new Map<string, string[]>();
   for (const [, name = '', to = ''] of drawing.matchAll(/^(\w\S+)[^\n]*\n((?: {4}.*\n)*)/gm)) {
@@ -33,12 +33,12 @@ test('the drawing of a lead’s way has the imports that there are, of at most 2
   }
 });
 
-test('no module imports itself by way of others', () => {
+test('there are no import cycles', () => {
   const done = new Set<string>();
   for (const name of IMPORTS.keys()) follow(name, []);
 
   function follow(name: string, way: string[]): void {
-    expect(way, 'a circle').not.toContain(name);
+    expect(way, 'an import cycle').not.toContain(name);
     if (done.has(name)) return;
     for (const next of IMPORTS.get(name) ?? []) follow(next, [...way, name]);
     done.add(name);

@@ -6,7 +6,7 @@ import { postRow } from '../post-row.ts';
 import { server } from '../start-for-test.ts';
 import { ANSWERS, BOOKING } from '../start-server.ts';
 
-test('only a zone that exists is kept, and only with a booking; a plain form may name it too', async (context) => {
+test('only an existing zone is stored, and only with a booking; plain forms can send it, too', async (context) => {
   const database = await newDatabase('postgres');
   const { url } = await server(context, database);
   const kept = async (id: string) => {
