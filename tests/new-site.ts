@@ -1,8 +1,11 @@
+import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { DAY_MS } from '#leads/durations.ts';
+import { copyName } from '#leads/manage/copies.ts';
 import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
@@ -17,11 +20,13 @@ export interface Site {
   store: LeadStore;
   /** Stores a booking, and returns its id. */
   book(change?: object, extras?: LeadExtras): Promise<string>;
+  /** Moves the creation of a booking into the past. */
+  age(id: string, ms: number): Promise<void>;
   /** Closes the database, as an exiting server does. */
   close(): Promise<void>;
   cli(...args: string[]): Promise<CommandRun>;
-  /** Makes a backup, and returns its path. */
-  backUp(): Promise<string>;
+  /** Makes a backup, dates its name so many days back, and returns its path. */
+  backUp(daysAgo?: number): Promise<string>;
 }
 
 /** Opens a new database as a server does, and closes it when the test ends. */
@@ -44,9 +49,17 @@ export async function newSite(kind: DatabaseKind = 'sqlite'): Promise<Site> {
       await insertLead(store, 'call_bookings', booking, extras);
       return booking.id;
     },
-    async backUp() {
+    async age(id, ms) {
+      const created_at = new Date(Date.now() - ms).toISOString();
+      await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+    },
+    async backUp(daysAgo = 0) {
       const [made] = (await cli('backup', '--json')).rows();
-      return String(made?.file);
+      const file = String(made?.file);
+      if (daysAgo === 0) return file;
+      const dated = join(dirname(file), copyName(database, new Date(Date.now() - daysAgo * DAY_MS)));
+      renameSync(file, dated);
+      return dated;
     },
   };
 }

@@ -92,13 +92,12 @@ test('a damaged database isn’t backed up', async () => {
 });
 
 test('an old backup with far more leads than the newest is kept, and backup and check report it', async () => {
-  const { database, folder, book, cli, backUp, store } = await newSite();
+  const { book, cli, backUp, store } = await newSite();
   vi.stubEnv('BACKUP_KEEP', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
   const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@shop.example`);
   for (const email of emails) await book({ email });
-  const old = join(folder, copyName(database, new Date(Date.now() - DAY_MS)));
-  fs.renameSync(await backUp(), old);
+  const old = await backUp(1);
   await store.db.deleteFrom('call_bookings').where('email', 'in', emails.slice(0, 3)).execute();
   expect((await cli('backup')).stderr).toContain(`${old} holds far more leads, and is kept`);
   expect((await cli('check')).stdout).toContain(`FAIL  Backup: ${old} holds far more leads than the last`);
@@ -106,18 +105,18 @@ test('an old backup with far more leads than the newest is kept, and backup and 
 });
 
 test('erased leads don’t count as missing from the newest backup', async () => {
-  const { database, folder, book, cli, backUp } = await newSite();
+  const { book, cli, backUp } = await newSite();
   for (let lead = 0; lead < 5; lead++) await book({ email: 'ines@shop.example' });
-  fs.renameSync(await backUp(), join(folder, copyName(database, new Date(Date.now() - DAY_MS))));
+  await backUp(1);
   await cli('erase', '--email', 'ines@shop.example', '--yes');
   expect(await cli('backup')).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** Starts a server's nightly work on a site's database, and returns its log. */
-function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
+/** Starts a server's nightly work, and returns its log. */
+function nightsOf({ database, folder, store }: Site, hasBackups = true) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
-  const config = { databaseFile: database, backups: { folder, keep: 14 } };
+  const config = { databaseFile: database, backups: hasBackups ? { folder, keep: 14 } : undefined };
   const stop = startNightly({ store, config, log, lookEveryMs: 20 });
   onTestFinished(() => {
     stop();
@@ -157,20 +156,14 @@ test('a failed nightly backup is one log line, and isn’t retried at once', asy
 });
 
 test('a server removes leads at the age in the privacy policy, even without backups', async () => {
-  const { store, database, book } = await newSite();
+  const site = await newSite();
+  const { database, book, age } = site;
   const [old, young] = [await book(), await book()];
-  const age = (id: string, days: number) => {
-    const created_at = new Date(Date.now() - days * DAY_MS).toISOString();
-    return store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
-  };
   const replaced = [34, 36].map((days) => replacedName(database, new Date(Date.now() - days * DAY_MS)));
   for (const file of replaced) fs.writeFileSync(file, 'x');
-  await age(old, 366);
-  await age(young, 364);
-  const log = { info: vi.fn(), error: vi.fn() };
-  onTestFinished(
-    startNightly({ store, config: { databaseFile: database, backups: undefined }, log, lookEveryMs: 20 }),
-  );
+  await age(old, 366 * DAY_MS);
+  await age(young, 364 * DAY_MS);
+  const log = nightsOf(site, false);
   await waitTwice(log.info);
   expect(bookingsIn(database)).toEqual([young]);
   // A database that a restore replaced is kept no longer than a backup.

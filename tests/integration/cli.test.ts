@@ -23,8 +23,7 @@ async function commandsOver(kind: DatabaseKind) {
     /** Stores a booking of some hours ago, and returns its id. */
     async book(change: Partial<BookingRow> = {}, hoursAgo = 0, extras: LeadExtras = {}) {
       const id = await site.book(change, extras);
-      const created_at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
-      await site.store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+      await site.age(id, hoursAgo * HOUR_MS);
       return id;
     },
     async takeQuiz(change: object = {}) {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#leads/durations.ts';
-import { copyName } from '#leads/manage/copies.ts';
 import { startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
@@ -42,10 +41,7 @@ const copiesIn = ({ folder }: Site) => readdirSync(folder).filter((name) => name
 test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no backup', async () => {
   const site = await newSite();
   const ids = await Promise.all(Array.from({ length: 5 }, () => site.book()));
-  for (const days of [1, 0]) {
-    const copy = join(site.folder, copyName(site.database, new Date(Date.now() - days * DAY_MS)));
-    renameSync(await site.backUp(), copy);
-  }
+  for (const days of [1, 0]) await site.backUp(days);
   const copies = copiesIn(site);
   const ahead = await nightUnder(400, site, KEPT);
   expect(ahead).toContain('a copy of the database was made');
@@ -68,18 +64,16 @@ test.skipIf(!FAKETIME)(
     const known = await site.book();
     await nightUnder(-800, site, 'a copy of the database was made');
     const id = await site.book();
-    const created_at = new Date(Date.now() - 800 * DAY_MS).toISOString();
-    await site.store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+    await site.age(id, 800 * DAY_MS);
     await nightUnder(0, site, KEPT);
     expect(bookingsIn(site.database)).toEqual([known, id]);
   },
 );
 
 test('a server whose own clock is wrong removes no young lead from PostgreSQL', async () => {
-  const { store, book } = await newSite('postgres');
+  const { store, book, age } = await newSite('postgres');
   const [old, young] = [await book(), await book()];
-  const created_at = new Date(Date.now() - 366 * DAY_MS).toISOString();
-  await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', old).execute();
+  await age(old, 366 * DAY_MS);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY_MS });
   const removed = Promise.withResolvers<object>();
   const log = { info: removed.resolve, error: removed.reject };

@@ -74,7 +74,7 @@ test.for(['sqlite', 'postgres'] as const)(
     await desk.confirm(later, inHours(100));
     await desk.run();
     expect(await desk.about('reminder')).toEqual([]);
-    // The calls were confirmed two hours ago.
+    // Now the calls were confirmed two hours ago.
     await desk.pass(2);
     expect(await desk.run()).toEqual(Array(2).fill(expect.stringMatching(/^Our call: /)));
     expect((await desk.about('reminder')).map((about) => about?.split(' ')[0]).sort()).toEqual(['1h', '24h']);
@@ -120,7 +120,7 @@ test('the team is nudged about a booking at 20 and at 24 hours, unless it was an
   expect(await desk.run()).toEqual(['Unanswered for 24 hours: Studio Norte']);
   await desk.pass(1);
   expect(await desk.run()).toEqual([]);
-  // A booking that has waited for days, such as one from before an update, is no news.
+  // There is no nudge about a booking that has waited for days, such as one from before an update.
   await desk.book();
   await desk.run();
   await desk.pass(50);

@@ -10,6 +10,7 @@ import { decideCall } from '#leads/calls/appointments.ts';
 import { findRecord } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fill } from '../load/fill.ts';
@@ -213,8 +214,8 @@ test('deliveries that may have been sent since the backup wait for leads retry',
 });
 
 test('reminders, nudges and agendas that were sent since the backup aren’t sent again; later ones are', async () => {
-  const { url, store, book, backUp, close, cli } = await newSite();
-  const hours = (from: number) => new Date(Date.now() + from * 60 * 60 * 1000);
+  const { url, store, book, age, backUp, close, cli } = await newSite();
+  const hours = (from: number) => new Date(Date.now() + from * HOUR_MS);
   const waiting = await book();
   const late = await book();
   const calls = [await book(), await book()];
@@ -224,11 +225,8 @@ test('reminders, nudges and agendas that were sent since the backup aren’t sen
     await decideCall(store, id, { status: 'confirmed', startsAt }, decision);
   }
   await ask(url, `update deliveries set delivered_at = '${hours(-100).toISOString()}'`);
-  for (const [id, by] of [
-    [waiting, 21],
-    [late, 19],
-  ] as const)
-    await ask(url, `update call_bookings set created_at = '${hours(-by).toISOString()}' where id = '${id}'`);
+  await age(waiting, 21 * HOUR_MS);
+  await age(late, 19 * HOUR_MS);
   const copy = await backUp();
   const kinds = ['reminder', 'nudge', 'agenda'] as const;
   const raised = async (from: LeadStore) => {

@@ -11,7 +11,8 @@ function filesWith(words: string): string[] {
 test('each promise is worded once in content/, and appears on a page', () => {
   const pages = globSync('dist/**/*.html').map((path) => readFileSync(path, 'utf8'));
   for (const [name, promise] of Object.entries(PROMISES)) {
-    expect(filesWith(promise), name).toEqual(['content/promises.ts']);
+    const elsewhere = filesWith(promise).filter((path) => path !== 'content/promises.ts');
+    expect(elsewhere, name).toEqual([]);
     const written = promise.replaceAll("'", '&#x27;');
     expect(pages, name).toSatisfy((all: string[]) => all.some((html) => html.includes(written)));
   }
