@@ -7,13 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { isListening } from './listen.ts';
 
-export interface RunningPgBouncer {
-  /** DATABASE_URL for the database behind it. */
-  url: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Returns whether PgBouncer is installed. Installs a missing PgBouncer on Debian as root. */
 export function hasPgBouncer(): boolean {
   const isInstalled = () => spawnSync('which', ['pgbouncer'], { env: ENV }).status === 0;
@@ -29,7 +22,7 @@ export function hasPgBouncer(): boolean {
  * particular, it ignores no startup parameters.
  * @param databaseUrl URL of the PostgreSQL behind it, with user and password
  */
-export async function startPgBouncer(databaseUrl: string): Promise<RunningPgBouncer> {
+export async function startPgBouncer(databaseUrl: string) {
   const { hostname, port: serverPort, pathname, username, password } = new URL(databaseUrl);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'loomline-pgbouncer-'));
@@ -61,6 +54,7 @@ max_client_conn = 200
   };
   await start();
   return {
+    /** DATABASE_URL for the database behind it. */
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     start,
     async stop() {

@@ -5,24 +5,13 @@ import pg from 'pg';
 
 const PROGRAM = fileURLToPath(new URL('postgres-process.ts', import.meta.url));
 
-export interface RunningPostgres {
-  /** URL of the default database. */
-  url: string;
-  /** Creates an empty database, and returns its URL. */
-  createDatabase(): Promise<string>;
-  /** Shuts the server down cleanly; its data stays. */
-  stop(): Promise<void>;
-  /** Kills the server before it can sync its files, as in a machine crash. */
-  crash(): Promise<void>;
-  /** Restarts the server on the same port. */
-  start(): Promise<void>;
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a real PostgreSQL server on a free port, with a new data folder. The server stops when this process exits.
  * @throws if it doesn't start
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres() {
   const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const answer = async () => {
     child.ref();
@@ -43,10 +32,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
   const url = `postgres://postgres:password@127.0.0.1:${await answer()}/postgres`;
   return {
+    /** URL of the default database. */
     url,
     createDatabase: () => createDatabase(url),
+    /** Shuts the server down cleanly; its data stays. */
     stop: () => ask('stop'),
+    /** Kills the server before it can sync its files, as in a machine crash. */
     crash: () => ask('crash'),
+    /** Restarts the server on the same port. */
     start: () => ask('start'),
   };
 }

@@ -7,14 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { isListening } from './listen.ts';
 
-export interface RunningProxy {
-  /** The https origin, with a certificate from Caddy's own authority. */
-  url: string;
-  /** The http origin, which redirects to https. */
-  plainUrl: string;
-  process: { pid?: number | undefined };
-  stop(): Promise<void>;
-}
+export type RunningProxy = Awaited<ReturnType<typeof startCaddy>>;
 
 export function hasCaddy(): boolean {
   return spawnSync('caddy', ['version']).status === 0;
@@ -25,10 +18,7 @@ export function hasCaddy(): boolean {
  * @param serverUrl origin of the server behind it
  * @param scheme `http` for floods, which don't use TLS
  */
-export async function startCaddy(
-  serverUrl: string,
-  scheme: 'http' | 'https' = 'https',
-): Promise<RunningProxy> {
+export async function startCaddy(serverUrl: string, scheme: 'http' | 'https' = 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-caddy-'));
   const [port, plainPort] = [await freePort(), await freePort()];
   // Avoid the ports of other Caddys, and don't install Caddy's root certificate on this machine.
@@ -59,7 +49,9 @@ export async function startCaddy(
     await sleep(50);
   }
   return {
+    /** With https, it has a certificate from Caddy's own authority. */
     url: `${scheme}://localhost:${port}`,
+    /** The http origin, which redirects to https. */
     plainUrl: `http://localhost:${plainPort}`,
     process: child,
     async stop() {

@@ -11,17 +11,10 @@ export interface ReceivedPost {
 /** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
-export interface RunningReceiver {
-  url: string;
-  /** All received posts, oldest first, whatever the answer. */
-  posts: ReceivedPost[];
-  /** Changes the behaviour. A status is also the answer to all withheld requests. */
-  behave(behaviour: ReceiverBehaviour): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Starts a webhook receiver on loopback, whose behaviour can be changed. */
-export async function startReceiver(): Promise<RunningReceiver> {
+export async function startReceiver() {
   let behaviour: ReceiverBehaviour = 204;
   const posts: ReceivedPost[] = [];
   let held: ServerResponse[] = [];
@@ -35,8 +28,10 @@ export async function startReceiver(): Promise<RunningReceiver> {
 
   return {
     url: `http://127.0.0.1:${port}/hook`,
+    /** All received posts, oldest first, whatever the answer. */
     posts,
-    async behave(next) {
+    /** Changes the behaviour. A status is also the answer to all withheld requests. */
+    async behave(next: ReceiverBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();

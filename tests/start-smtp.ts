@@ -30,14 +30,7 @@ export interface AcceptedMail {
   mail: Email;
 }
 
-export interface RunningSmtp {
-  /** For SMTP_URL. */
-  url: string;
-  /** Accepted messages, oldest first, even if the client never heard of it. */
-  accepted: AcceptedMail[];
-  behave(behaviour: SmtpBehaviour): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 interface Options {
   /** Recipients that it always rejects permanently. */
@@ -50,7 +43,7 @@ interface Options {
 export async function startSmtp({
   refused = [],
   refusal = (address) => `<${address}> is not wanted here`,
-}: Options = {}): Promise<RunningSmtp> {
+}: Options = {}) {
   let behaviour: SmtpBehaviour = 'normal';
   const accepted: AcceptedMail[] = [];
   const sockets = new Set<Socket>();
@@ -101,9 +94,11 @@ export async function startSmtp({
   const port = await listen(server.server);
 
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
+    /** Accepted messages, oldest first, even if the client never heard of it. */
     accepted,
-    async behave(next) {
+    async behave(next: SmtpBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();

@@ -1,13 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { listen } from './listen.ts';
 
-export interface RunningTcp {
-  port: number;
-  stop(): Promise<void>;
-}
-
 /** Starts a TCP server on loopback, for answers that no real server gives. `serve` is called for each connection. */
-export async function startTcp(serve: (socket: Socket) => void): Promise<RunningTcp> {
+export async function startTcp(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -17,7 +12,7 @@ export async function startTcp(serve: (socket: Socket) => void): Promise<Running
   });
   return {
     port: await listen(server),
-    stop() {
+    stop(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       return closed;

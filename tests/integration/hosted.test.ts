@@ -161,14 +161,20 @@ const FILLED: Record<LeadTable, string[]> = {
 };
 
 describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) => {
-  const row = (change: object) => ({ ...rowOf(table), ...change });
+  /** Expects the rules and the database to agree on a value, and returns whether they accept it. */
+  async function isAccepted(column: string, value: string): Promise<boolean> {
+    const row = { ...rowOf(table), [column]: value };
+    const { ok } = leadType(table).check(row, '2026-01-01');
+    expect(await refusal(table, row), `${column}: ${value}`).toBe(ok ? undefined : `${column}_check`);
+    return ok;
+  }
 
   test('on what is blank, character by character', async () => {
     expect(WHITE_SPACE).toHaveLength(25);
     for (const column of FILLED[table]) {
       for (const text of [...WHITE_SPACE, WHITE_SPACE.join('')])
-        expect(await refusal(table, row({ [column]: text })), text).toBe(`${column}_check`);
-      for (const text of INK) expect(await refusal(table, row({ [column]: text })), text).toBeUndefined();
+        expect(await isAccepted(column, text), text).toBe(false);
+      for (const text of INK) expect(await isAccepted(column, text), text).toBe(true);
     }
   });
 
@@ -177,23 +183,15 @@ describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) =
       if (!COLUMNS[table]?.includes(column)) continue;
       const end = column.includes('email') ? '@b.c' : 'x';
       for (const piece of column.includes('email') ? ['x'] : ['x', '\u{1f9f5}', '\n'])
-        for (const letters of [most, most + 1]) {
-          const sent = row({ [column]: piece.repeat(letters - end.length) + end });
-          expect(leadType(table).check(sent, '2026-01-01').ok, column).toBe(letters === most);
-          expect(await refusal(table, sent), column).toBe(letters === most ? undefined : `${column}_check`);
-        }
+        for (const length of [most, most + 1])
+          expect(await isAccepted(column, piece.repeat(length - end.length) + end)).toBe(length === most);
     }
   });
 
   test('on what an email may hold, character by character', async () => {
     const column = leadType(table).contact.email;
-    for (const text of [...WHITE_SPACE, ...INK, ...ASCII, '\u200b', '\u202e', '＠']) {
-      for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) {
-        const sent = row({ [column]: email });
-        const checked = leadType(table).check(sent, '2026-01-01');
-        expect(await refusal(table, sent), email).toBe(checked.ok ? undefined : `${column}_check`);
-      }
-    }
+    for (const text of [...WHITE_SPACE, ...INK, ...ASCII, '\u200b', '\u202e', '＠'])
+      for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) await isAccepted(column, email);
   });
 });
 

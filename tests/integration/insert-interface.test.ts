@@ -1,9 +1,12 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, expect, test } from 'vitest';
+import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { postRow } from '../post-row.ts';
-import { BOOKING, startServer } from '../start-server.ts';
+import { read } from '../read-sqlite.ts';
+import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
 const BOOKINGS = '/rest/v1/call_bookings';
 
@@ -94,6 +97,24 @@ test('a day before the visitor’s today is refused, the day before ours is not'
   expect((await post({ ...BOOKING, preferred_date: yesterday })).status).toBe(201);
   const tooEarly = await post({ ...BOOKING, preferred_date: dayAt(Date.now() - 2 * DAY_MS) });
   await expectError(tooEarly, 400, { message: 'Please select a date' });
+});
+
+test('only an existing device zone is stored, and only with a booking; plain forms can send it, too', async () => {
+  const send = async (zone: string, row: object = BOOKING, table?: LeadTable) => {
+    const id = crypto.randomUUID();
+    const response = await postRow(server.url, { ...row, id }, { [DEVICE_ZONE_HEADER]: zone }, table);
+    expect(response.status).toBe(201);
+    return read(server.databaseFile, `select device_zone from leads where id = '${id}'`)[0]?.device_zone;
+  };
+  expect(await send('america/new_york')).toBe('America/New_York');
+  for (const zone of ['Europe/Atlantis', '<b>Berlin</b>', `Europe/${'x'.repeat(2000)}`, ''])
+    expect(await send(zone), zone).toBeNull();
+  expect(await send('Europe/Berlin', ANSWERS, 'quiz_submissions')).toBeNull();
+  const column = await post({ ...BOOKING, [DEVICE_ZONE_FIELD]: 'Europe/Berlin' });
+  await expectError(column, 400, { code: 'PGRST204' });
+  expect((await postForm({ ...BOOKING, [DEVICE_ZONE_FIELD]: 'Asia/Tokyo' })).status).toBe(303);
+  const tokyo = `select id from leads where device_zone = 'Asia/Tokyo'`;
+  expect(read(server.databaseFile, tokyo)).toHaveLength(1);
 });
 
 test('an insert that asks for its row back is refused as a read, and nothing is stored', async () => {
