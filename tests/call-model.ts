@@ -1,42 +1,40 @@
-// What a desk of calls should be like, in the plainest way: the histories in call-histories.test.ts compare it with the
-// real one. It knows nothing of the outbox but that what is due is sent once, if it is still true by then.
+// A simple model of calls, with which call-histories.test.ts compares the real code. Of the outbox it assumes only that
+// each due mail is sent once, if it is still true when it is sent.
 
 import { CALL_MINUTES, holdEnd } from '#leads/calls/call-hours.ts';
+import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 
-/** What a free time becomes for the visitor who asks for it. */
+/** The status of a free time once a visitor has requested it. */
 type FreeTime = 'held' | 'confirmed';
 
-/** What the mails that were raised are about, and whether they are still to go out. */
+/** For each queued mail, by its subject matter, whether it has yet to be sent. */
 type Mails = Map<string, boolean>;
 
 interface Call {
   status: Status;
   startsAt: number;
-  /** The time of the booking itself. */
+  /** The start that the booking asks for. */
   askedAt: number;
   createdAt: number;
   decidedAt: number;
-  /** When its visitor was last invited to it. */
+  /** When the visitor was last sent an invitation. */
   heardAt: number;
-  /** Until when it keeps its time from others. */
+  /** Until when its time is unavailable to other calls. */
   takesTimeUntil: number;
-  /** The time that its visitor picked, if it was not the one that was asked for. */
+  /** The start that the visitor picked instead of the requested one. */
   pickedAt: number;
   isSuspected: boolean;
-  /** How often a decision was made or a time picked. */
+  /** The number of decisions and picks. */
   version: number;
   mails: Mails;
 }
 
 export class CallModel {
   readonly calls = new Map<string, Call>();
-  /** The lists of the days' calls. */
+  /** The agendas, by day. */
   readonly lists: Mails = new Map();
   readonly remindHours: readonly number[];
   now: number;
@@ -46,7 +44,7 @@ export class CallModel {
     this.remindHours = remindHours;
   }
 
-  /** @param wish undefined if visitors can't book this time */
+  /** Books a call. @param wish undefined if this time isn't offered */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
     const times = { startsAt, askedAt: startsAt, createdAt: this.now, ...NEVER };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
@@ -54,7 +52,7 @@ export class CallModel {
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
   }
 
-  /** Picks another time for a booking of the last hour that has none. @returns what the visitor hears */
+  /** Picks a time for a booking of the last hour that has none. Returns what the visitor is told. */
   pick(id: string, startsAt: number, wish: FreeTime): FreeTime | 'taken' | undefined {
     const call = this.at(id);
     if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
@@ -71,18 +69,18 @@ export class CallModel {
     if (wish === 'confirmed') raise(this.at(id).mails, 'invitation');
   }
 
-  /** Whether another call has any of that time. */
+  /** Returns whether the call would overlap with another call's time. */
   isTaken(id: string, startsAt: number): boolean {
     return this.#overlapping(id, startsAt).some(({ takesTimeUntil }) => takesTimeUntil > this.now);
   }
 
-  /** Decides a call; one that is still asked for has a time held. */
+  /** Decides a call. With the status `asked`, its time is held. */
   decide(id: string, status: Status, startsAt?: number): void {
     const call = this.at(id);
     call.status = status;
     call.version++;
     call.takesTimeUntil = 0;
-    // The mails about this decision take its place.
+    // The mails about this decision replace the invitation.
     call.mails.delete('invitation');
     call.heardAt = Number.POSITIVE_INFINITY;
     if (status !== 'asked') call.decidedAt = this.now;
@@ -90,7 +88,7 @@ export class CallModel {
     call.startsAt = startsAt;
     const end = () => Date.parse(holdEnd(new Date(startsAt), new Date(this.now)));
     call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
-    // Whoever held that time has lost it.
+    // Calls whose hold of this time has ended lose it.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;
       other.version++;
@@ -104,7 +102,7 @@ export class CallModel {
     );
   }
 
-  /** Raises what is due: of several reminders that came due since the last time, only the last. */
+  /** Queues the due mails. Of several reminders that became due since the last call, only the latest is queued. */
   raise(): void {
     for (const call of this.calls.values()) {
       const toStart = call.startsAt - this.now;
@@ -126,7 +124,7 @@ export class CallModel {
     if (this.now >= morning && wasKnown) raise(this.lists, date);
   }
 
-  /** The confirmed calls of a day that are still to come. */
+  /** Returns the ids of a day's confirmed calls that haven't started. */
   callsOn(date: string): string[] {
     return [...this.calls.keys()].filter((id) => {
       const { status, startsAt } = this.at(id);
@@ -134,7 +132,7 @@ export class CallModel {
     });
   }
 
-  /** Whether a mail may go out now. */
+  /** Returns whether a mail's content is still true. */
   isTrue(id: string, about: string): boolean {
     if (this.lists.has(about)) return this.callsOn(about).length > 0;
     const call = this.calls.get(id);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Finds a port of 127.0.0.1 that nobody listens on, for a program that can't choose one. It lies below those that the
- * system gives to outgoing connections. A second port stays taken as long as this process lasts, so that no other test
- * is given the same before the program listens. Both are even: `npm run dev` takes the next one as well.
+ * Returns a free port of 127.0.0.1, for programs that can't choose their own. It is below the range for outgoing
+ * connections. Until this process exits, it also occupies the port `CLAIM` above it: a lock that keeps other tests from
+ * getting the same port. The port is even, because `npm run dev` also uses the next port.
  */
 export async function freePort(): Promise<number> {
   const port = 2 * randomInt(10_000, 13_000);
@@ -16,7 +16,6 @@ export async function freePort(): Promise<number> {
   return freePort();
 }
 
-/** How far the port that stays taken lies above the one that is given. */
 const CLAIM = 6000;
 
 async function listen(port: number): Promise<Server | undefined> {

@@ -1,4 +1,4 @@
-"""Works out the free starts of calls by itself: with dateutil and zoneinfo, from descriptions of events, not from feeds."""
+"""Computes free call times with dateutil and zoneinfo, from descriptions of events instead of feeds."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ def instant(text):
 
 
 def at(time, zone):
-    """The first of a time that occurs twice; one that is skipped counts with the offset before."""
+    """Returns the first instant of an ambiguous time. A skipped time gets the offset before the change."""
     return time.replace(tzinfo=ZoneInfo(zone), fold=0).astimezone(UTC)
 
 
@@ -29,7 +29,7 @@ def exists(time, zone):
 
 
 def end_of(event, start_wall, start, zone, single):
-    """When an instance that starts there ends."""
+    """Returns when an instance of an event ends."""
     if event["isDate"]:
         return at(start_wall + timedelta(days=event["days"]), zone)
     if event.get("end") is not None:
@@ -109,7 +109,7 @@ def free_starts(case):
             while time < end:
                 call = at(time, zone)
                 fits = exists(time, zone) and call + length <= at(end, zone) and call >= earliest
-                # The days that are offered end with the last one, also for hours that go on after it.
+                # Hours that continue after the last offered day are cut off at its end.
                 is_closed = time.date().isoformat() in hours["closedDays"]
                 if fits and not is_closed and time.date() <= today + timedelta(days=hours["daysAhead"]):
                     if not any(begin < call + length and call < finish for begin, finish in busy):

@@ -1,4 +1,4 @@
-/** Options of a test in Vitest: it is left for `npm run test:full` unless it stands for the others like it. */
+/** Returns Vitest options that leave a test to `npm run test:full`, unless it is the example for tests like it. */
 export function fullUnless(isExample: boolean): { tags: string[] } {
   return { tags: isExample ? [] : ['full'] };
 }

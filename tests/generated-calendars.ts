@@ -1,14 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '#leads/durations.ts';
 import { instantAt } from '#leads/time-zones.ts';
 
-// Calendars with every kind of event, each as a feed and as a plain description of it.
+// Generates calendars with every kind of event, each as an iCalendar feed and as a plain description.
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** A number from 0 to below 1, the same in each run. */
+/** Returns pseudo-random numbers in [0, 1), the same in each run. */
 export type Random = () => number;
 
-/** Mulberry32. */
+/** Returns a Mulberry32 generator. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -24,14 +22,14 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 
-/** Times are what the clock shows, `YYYY-MM-DDTHH:MM:SS`, except where they end with Z. */
+/** Times are local, `YYYY-MM-DDTHH:MM:SS`, unless they end with Z. */
 interface Timing {
   isDate: boolean;
   start: string;
-  /** Days that an event of whole days has. */
+  /** The length of an all-day event, in days. */
   days: number;
   end: string | null;
-  /** Days on the wall, and seconds. */
+  /** Calendar days, and seconds. */
   duration: [number, number] | null;
   busy: boolean;
 }
@@ -49,8 +47,8 @@ export interface DescribedEvent extends Timing {
 }
 
 /**
- * @param around an instant near which most of it happens
- * @param zones to pick from
+ * @param around the instant (epoch ms) near which most events are
+ * @param zones the IANA zones to pick from
  */
 export function generateCalendar(
   random: Random,
@@ -109,7 +107,7 @@ function generateEvent(random: Random, around: number, zones: readonly string[],
   return { event, lines: linesOf(event, zone, `event-${index}@calendar.example`, random) };
 }
 
-/** A rule whose first occurrence is its start; where its occurrences are evenly apart also how far, on the wall. */
+/** Generates a rule that matches its start. `step` is the local time between occurrences in ms, 0 if it varies. */
 function generateRule(random: Random, near: number) {
   const day = new Date(near);
   const weekday = WEEKDAYS[day.getUTCDay()];

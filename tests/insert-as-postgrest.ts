@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Opens a session that may do what a key of a hosted database may; the public one has the role `anon`. */
+/** Opens a session with the role of a hosted database's key. The public key has the role `anon`. */
 export async function connectAs(url: string, role: 'anon' | 'authenticated'): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();
@@ -9,10 +9,10 @@ export async function connectAs(url: string, role: 'anon' | 'authenticated'): Pr
 }
 
 /**
- * Inserts a row as PostgREST does: it knows the columns and their types, takes those that the body names, and
- * has PostgreSQL read the rest from the JSON (`Query/QueryBuilder.hs` and `SqlFragment.hs` of PostgREST).
- * @param returning what `Prefer: return=representation` would ask for; without it, that is nothing of the row
- * @throws pg.DatabaseError as PostgreSQL refuses it
+ * Inserts a row with the SQL that PostgREST generates: it lists the body's columns with their types, and PostgreSQL
+ * reads the values from the JSON (`Query/QueryBuilder.hs` and `SqlFragment.hs` of PostgREST).
+ * @param returning the columns that `Prefer: return=representation` asks for; none by default
+ * @throws pg.DatabaseError if PostgreSQL refuses the row
  */
 export async function insertAsPostgrest(
   client: pg.Client,

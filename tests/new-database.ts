@@ -7,7 +7,7 @@ import { createDatabase, query } from './start-postgres.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** A database with our tables and no rows, as DATABASE_URL has it. */
+/** Creates a database with our tables and no rows. Returns its DATABASE_URL. */
 export async function newDatabase(kind: DatabaseKind): Promise<string> {
   const template = inject('templates')[kind];
   if (kind === 'postgres') return createDatabase(inject('postgresUrl'), template);
@@ -16,23 +16,19 @@ export async function newDatabase(kind: DatabaseKind): Promise<string> {
   return url;
 }
 
-/** A database in which nobody has made a table; SQLite makes the file only then. */
+/** Creates a database without tables. Returns its DATABASE_URL. SQLite creates the file with the first table. */
 export async function blankDatabase(kind: DatabaseKind): Promise<string> {
   return kind === 'sqlite'
     ? `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`
     : createDatabase(inject('postgresUrl'));
 }
 
-/** Queries a database without the product. */
+/** Queries a database without the project's code. */
 export async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
   if (!url.startsWith('sqlite:')) return query<Row>(url, text);
-  // A server may be writing just then.
-  const database = new DatabaseSync(pathOf(url), { timeout: 5000 });
-  try {
-    return database.prepare(text).all() as Row[];
-  } finally {
-    database.close();
-  }
+  // Wait for a server that is writing.
+  using database = new DatabaseSync(pathOf(url), { timeout: 5000 });
+  return database.prepare(text).all() as Row[];
 }
 
 function pathOf(url: string): string {

@@ -1,18 +1,24 @@
 import type { NewLead } from '#leads/manage/insert-lead.ts';
 import { ANSWERS, BOOKING } from './start-server.ts';
 
-/** A row of `call_bookings` under a new id. */
+/** Returns a row of `call_bookings` with a new id. */
 export function newBooking(change: object = {}): NewLead<'call_bookings'> {
   return { ...BOOKING, id: crypto.randomUUID(), ...change } as NewLead<'call_bookings'>;
 }
 
-/** The header of a proxy for a lead's own network: one network has few call times. */
+/** Returns a row of `call_bookings` with a new id, for a call at an instant, in GMT. */
+export function newBookingAt(start: Date, change: object = {}): NewLead<'call_bookings'> {
+  const [preferred_date, time = ''] = start.toISOString().split('T');
+  return newBooking({ preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT', ...change });
+}
+
+/** Returns a proxy header that gives each lead another network, because each network has a limit on call times. */
 export function networkOfItsOwn(id: string): { 'x-forwarded-for': string } {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, 3);
   return { 'x-forwarded-for': [10, ...bytes].join('.') };
 }
 
-/** A row of `quiz_submissions` under a new id. */
+/** Returns a row of `quiz_submissions` with a new id. */
 export function newQuiz(change: object = {}): NewLead<'quiz_submissions'> {
   return { ...ANSWERS, id: crypto.randomUUID(), ...change } as NewLead<'quiz_submissions'>;
 }

@@ -1,33 +1,25 @@
+import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { LeadStore } from '#leads/db/lead-store.ts';
+import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
-import type { DeliveryKind } from '#leads/outbox/kinds.ts';
-import { newDatabase } from './new-database.ts';
+import { DAY_MS } from '#leads/durations.ts';
+import { copyName } from '#leads/manage/copies.ts';
+import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
+import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
-import { type CommandRun, callCommand } from './run-command.ts';
+import { callCommand } from './run-command.ts';
 
-export interface Site {
-  url: string;
-  database: string;
-  /** The folder of its copies. */
-  folder: string;
-  store: LeadStore;
-  book(change?: object, deliveries?: DeliveryKind[]): Promise<string>;
-  /** Closes the database, as a server does that ends. */
-  close(): Promise<void>;
-  cli(...args: string[]): Promise<CommandRun>;
-  /** Makes a copy, and returns its path. */
-  backUp(): Promise<string>;
-}
+export type Site = Awaited<ReturnType<typeof newSite>>;
 
-/** A SQLite database that is open as a server has it. */
-export async function newSite(): Promise<Site> {
-  const url = await newDatabase('sqlite');
-  const database = url.slice('sqlite:'.length);
+/** Opens a new database as a server does, and closes it when the test ends. */
+export async function newSite(kind: DatabaseKind = 'sqlite') {
+  const url = await newDatabase(kind);
+  /** The path of the SQLite file; empty for PostgreSQL. */
+  const database = sqlitePath(url) ?? '';
   const store = await openStore(url);
   let isOpen = true;
+  /** Closes the database, as an exiting server does. */
   const close = async () => {
     if (isOpen) await store.close();
     isOpen = false;
@@ -36,15 +28,27 @@ export async function newSite(): Promise<Site> {
   const cli = (...args: string[]) => callCommand(url, args);
   return {
     ...{ url, database, store, close, cli },
+    /** The folder of its backups. */
     folder: join(dirname(database), 'backups'),
-    async book(change = {}, deliveries = []) {
+    /** Stores a booking, and returns its id. */
+    async book(change: object = {}, extras: LeadExtras = {}) {
       const booking = newBooking(change);
-      await insertLead(store, 'call_bookings', booking, { deliveries });
+      await insertLead(store, 'call_bookings', booking, extras);
       return booking.id;
     },
-    async backUp() {
+    /** Moves the creation of a booking into the past. */
+    async age(id: string, ms: number) {
+      const created_at = new Date(Date.now() - ms).toISOString();
+      await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
+    },
+    /** Makes a backup, dates its name so many days back, and returns its path. */
+    async backUp(daysAgo = 0) {
       const [made] = (await cli('backup', '--json')).rows();
-      return String(made?.file);
+      const file = String(made?.file);
+      if (daysAgo === 0) return file;
+      const dated = join(dirname(file), copyName(database, new Date(Date.now() - daysAgo * DAY_MS)));
+      renameSync(file, dated);
+      return dated;
     },
   };
 }

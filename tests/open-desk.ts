@@ -1,27 +1,25 @@
 import { startServer } from './start-server.ts';
 
-/** What a browser shows of an answer. */
 interface DeskAnswer {
   status: number;
   headers: Headers;
   html: string;
 }
 
-/** A browser at the desk: it keeps the cookie, and sends what a browser sends. */
+/** A browser with the desk open. It keeps the cookie and sends a browser's headers. */
 export interface Desk {
-  /** Where the desk listens. */
   origin: string;
-  /** The address with the key. */
+  /** The URL with the key. */
   address: string;
   get(path: string, headers?: Record<string, string>): Promise<DeskAnswer>;
-  /** Opens a page, and sends a form on it. */
+  /** Opens a page, and submits the form with this action. */
   act(page: string, action: string, fields?: Record<string, string>): Promise<DeskAnswer>;
-  /** The hidden fields of a form on a page, as that page is now. */
+  /** Opens a page, and returns the hidden fields of the form with this action. */
   hidden(page: string, action: string): Promise<Record<string, string>>;
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<DeskAnswer>;
 }
 
-/** Starts a server with a desk, and opens it. */
+/** Starts a server with a desk, and opens the desk. */
 export async function startWithDesk(env: Record<string, string> = {}) {
   const server = await startServer({ DESK_PORT: '0', LOG_LEVEL: 'warn', TRUST_CLIENTS: 'yes', ...env });
   const [, address = ''] = /Desk: (\S+)/.exec(server.output()) ?? [];

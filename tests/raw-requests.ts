@@ -1,9 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Requests byte by byte.
-
-/** Sends each part by itself, and takes what comes until the server closes the connection. */
+/** Sends each part in a packet of its own, and reads until the server closes the connection. */
 export async function exchange(url: string, ...parts: (string | Buffer)[]) {
   const socket = open(url).setNoDelay();
   const closed = closing(socket);
@@ -25,7 +23,7 @@ export function open(url: string): Socket {
   return connect(Number(port), hostname).on('error', () => {});
 }
 
-/** Resolves once a connection is closed, which its error is one way of. */
+/** Resolves once a connection is closed, even by an error. */
 export function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();
@@ -33,7 +31,7 @@ export function closing(socket: Socket): Promise<void> {
   });
 }
 
-/** The bytes of a request that closes its connection. */
+/** Returns the bytes of a request with `Connection: close`. */
 export function request(line: string, headers: string[] = [], body: string | Buffer = ''): Buffer {
   const length = body.length > 0 ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];
   const head = [`${line} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...length, ...headers, '', ''];

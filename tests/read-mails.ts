@@ -2,33 +2,33 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { AcceptedMail, RunningSmtp } from './start-smtp.ts';
 
-/** Waits for the last such mail with these words. */
+/** Waits for a mail to an address, and returns the newest. `words` must be in its text. */
 export async function mailTo(
   { accepted }: RunningSmtp,
   to: string,
   subject: RegExp,
   words = '',
 ): Promise<AcceptedMail> {
-  const isOne = ({ to: receivers, mail: { subject: said = '', text = '' } }: AcceptedMail) =>
+  const isWanted = ({ to: receivers, mail: { subject: said = '', text = '' } }: AcceptedMail) =>
     receivers.includes(to) && subject.test(said) && text.includes(words);
-  const find = () => accepted.findLast(isOne);
+  const find = () => accepted.findLast(isWanted);
   await expect.poll(find).toBeDefined();
   return find() ?? expect.unreachable();
 }
 
-/** The path of the page to answer on that a mail leads to. */
+/** Returns the path of a mail's link to the answer page for an act. */
 export function linkIn({ mail: { subject, text = '' } }: AcceptedMail, origin: string, act: string): string {
   const [, path] = new RegExp(`${origin}(/answer/[^\\s"?]+\\?do=${act})`).exec(text) ?? [];
   return path ?? expect.unreachable(`There is no link to ${act} in ${subject}`);
 }
 
-/** The calendar that a mail brings, as another program reads it. */
+/** Parses the calendar that is attached to a mail. */
 export function calendarIn({ mail }: AcceptedMail) {
   const content = mail.attachments[0]?.content ?? '';
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent('vevent');
-  if (!component) throw new Error('The calendar is empty');
+  if (!component) throw new Error('The calendar has no event');
   const attendees = component
     .getAllProperties('attendee')
     .map((each) => String(each.getFirstValue()).toLowerCase());

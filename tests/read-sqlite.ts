@@ -1,16 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Queries a SQLite file without the product, read-only. */
+/** Queries a SQLite file read-only, without the project's code. */
 export function read(file: string, text: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare(text).all();
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare(text).all();
 }
 
-/** The ids of the bookings in a file. */
+/** Returns the ids of the bookings in a SQLite file, in order of insertion. */
 export function bookingsIn(file: string): unknown[] {
   return read(file, 'select id from call_bookings order by rowid').map(({ id }) => id);
 }

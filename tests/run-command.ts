@@ -9,24 +9,24 @@ export interface CommandRun {
   status: number | null;
   stdout: string;
   stderr: string;
-  /** What it printed as one JSON object a line. */
+  /** Parses stdout as one JSON object per line. */
   rows(): Record<string, unknown>[];
 }
 
-// The operator's clock is not UTC's.
+// The operator's time zone isn't UTC.
 process.env.TZ = 'Europe/Lisbon';
 
-/** Commands run one at a time: each takes over stdout. */
-let atTheTerminal: Promise<unknown> = Promise.resolve();
+/** The last command: commands run one at a time, because each replaces stdout. */
+let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Runs one command on a database, in this process: twenty take as long as one process. */
+/** Runs a command in this process, which is twenty times as fast as a new one. */
 export function callCommand(
   databaseUrl: string,
   args: string[],
   env: Record<string, string> = {},
   { isTerminal = false } = {},
 ): Promise<CommandRun> {
-  const run = atTheTerminal.then(async () => {
+  const run = lastRun.then(async () => {
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     for (const stream of [process.stdout, process.stderr]) stream.isTTY = isTerminal;
@@ -38,11 +38,11 @@ export function callCommand(
       stderr.mockRestore();
     }
   });
-  atTheTerminal = run.catch(() => {});
+  lastRun = run.catch(() => {});
   return run;
 }
 
-/** Runs one command in a process of its own. */
+/** Runs a command in a new process. */
 export async function spawnCommand(
   databaseUrl: string,
   args: string[],

@@ -2,13 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Whether there is the `script` of util-linux, which makes the terminal. */
+/** Whether `script` of util-linux is installed, which allocates the terminal. */
 export const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 /**
- * Runs a program on a terminal of its own, and returns all that the terminal was sent.
- * @param args the program and its arguments
- * @param options.input what is typed
+ * Runs a Node program on a pseudo-terminal, and returns everything that it wrote there.
+ * @param args the program's path and its arguments
+ * @param options.input text to type
  */
 export async function runOnTerminal(
   args: string[],

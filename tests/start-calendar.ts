@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listen } from './listen.ts';
 
-/** The secret part of a calendar's address. */
+/** The secret part of a calendar's URL. */
 export const CALENDAR_SECRET = 'private-6f1d0b';
 
-/** Starts a server of one calendar on loopback. */
+/** Starts a server on loopback that serves one calendar. */
 export async function startCalendar(...events: string[][]) {
   let body = calendarText(events);
   let status = 200;
@@ -20,7 +20,7 @@ export async function startCalendar(...events: string[][]) {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/${CALENDAR_SECRET}/basic.ics`,
-    /** What it was asked, in order. */
+    /** The headers of each request so far. */
     requests,
     publish(...events: string[][]) {
       body = calendarText(events);
@@ -34,7 +34,7 @@ export async function startCalendar(...events: string[][]) {
   };
 }
 
-/** The lines of an event from one instant to another. */
+/** Returns the lines of an iCalendar event. */
 export function calendarEvent(uid: string, start: Date, end: Date, ...lines: string[]): string[] {
   const times = [`DTSTART:${inUtc(start)}`, `DTEND:${inUtc(end)}`];
   return ['BEGIN:VEVENT', `UID:${uid}`, 'SUMMARY:Dentist with Ines', ...times, ...lines, 'END:VEVENT'];

@@ -5,47 +5,48 @@ import { type RunningReceiver, startReceiver } from './start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
-// Servers, workers and mail servers that stop when their test ends.
+// Servers, delivery workers and mail servers that stop when their test ends.
 
-type Ending = Pick<TestContext, 'onTestFinished'>;
+type Context = Pick<TestContext, 'onTestFinished'>;
 
-export async function smtpServer(
-  { onTestFinished }: Ending,
-  options?: Parameters<typeof startSmtp>[0],
-): Promise<RunningSmtp> {
-  const smtp = await startSmtp(options);
-  onTestFinished(smtp.stop);
-  return smtp;
-}
-
-export async function receiverFor({ onTestFinished }: Ending): Promise<RunningReceiver> {
-  const receiver = await startReceiver();
-  onTestFinished(receiver.stop);
-  return receiver;
-}
-
-/** Starts a store with a delivery worker in this process. */
-export async function outboxFor(
-  { onTestFinished }: Ending,
-  options: Parameters<typeof startOutbox>[0],
-): Promise<RunningOutbox> {
-  const outbox = await startOutbox(options);
-  onTestFinished(outbox.stop);
-  return outbox;
-}
-
-/** @param databaseUrl without it, the server has a new SQLite file */
-export async function server(
-  { onTestFinished }: Ending,
-  databaseUrl?: string,
-  env: Record<string, string> = {},
-): Promise<RunningServer> {
-  const started = await startServer({ ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
+export async function stopAfterTest<Started extends { stop(): unknown }>(
+  { onTestFinished }: Context,
+  starting: Promise<Started>,
+): Promise<Started> {
+  const started = await starting;
   onTestFinished(async () => void (await started.stop()));
   return started;
 }
 
-/** Sends a booking of a visitor of its own, since one address has few acknowledgements, and returns its id. */
+export function smtpServer(
+  context: Context,
+  options?: Parameters<typeof startSmtp>[0],
+): Promise<RunningSmtp> {
+  return stopAfterTest(context, startSmtp(options));
+}
+
+export function receiverFor(context: Context): Promise<RunningReceiver> {
+  return stopAfterTest(context, startReceiver());
+}
+
+/** Starts a delivery worker in this process, over a database of its own unless the options name one. */
+export function outboxFor(
+  context: Context,
+  options: Parameters<typeof startOutbox>[0],
+): Promise<RunningOutbox> {
+  return stopAfterTest(context, startOutbox(options));
+}
+
+/** Starts the server as a process. @param databaseUrl a new SQLite file by default */
+export function server(
+  context: Context,
+  databaseUrl?: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  return stopAfterTest(context, startServer({ ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }));
+}
+
+/** Books under an email address of its own, because each address has a limit on acknowledgements. Returns the id. */
 export async function book({ url }: RunningServer, change: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const { status } = await postRow(url, { ...BOOKING, email: `${id}@visitor.example`, ...change, id });

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './listen.ts';
 
 /**
- * A way to PostgreSQL that can stop to carry anything, without a word to either end. What was open then stays
- * dead, as after a firewall has forgotten it; what is opened after `thaw` works.
+ * Starts a TCP proxy in front of PostgreSQL that can stop forwarding without closing any connection. Connections open
+ * at `freeze` stay dead, as after a firewall dropped their state; connections opened after `thaw` work.
  */
 export async function startLink(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -15,7 +15,7 @@ export async function startLink(databaseUrl: string) {
     open.add(near);
     near.on('error', () => {});
     near.on('close', () => open.delete(near));
-    // Read on: an unread socket doesn't notice that its peer has gone.
+    // Keep reading: an unread socket doesn't notice that its peer has closed.
     if (isFrozen) return void near.resume();
     const far = connect(Number(target.port), target.hostname);
     far.on('error', () => near.destroy());

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** One step of the model: a text, tool calls, or misbehaviour. */
+/** One answer of the model: text, tool calls, or a failure. */
 export type Step =
   | { say: string[]; finish?: string }
   | { call: [tool: string, args: object | string][] }
@@ -14,7 +14,7 @@ interface Request {
   tools?: { function: { name: string; parameters: object } }[];
 }
 
-/** A server that speaks the protocol of chat completions, and goes through the steps that it is given. */
+/** Starts a server with a chat completions API that answers with the given steps, one per request. */
 export async function startModel() {
   const requests: Request[] = [];
   let steps: Step[] = [];

@@ -21,16 +21,16 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   smtpUrl?: string | undefined;
   team?: string;
   webhookUrl?: string | undefined;
-  /** How long a receiver may be silent. */
+  /** How long to wait for the mail server or the webhook. */
   patienceMs?: number;
-  /** What an alert has to tell. */
+  /** The problems that an alert reports. */
   findProblems?: () => Promise<string[]>;
   limits?: AcknowledgementLimits;
 }
 
 export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** A store, and a worker in this process that sends what its outbox holds. */
+/** Opens a store, and starts a delivery worker for its outbox in this process. */
 export async function startOutbox({
   databaseUrl,
   smtpUrl,
@@ -60,7 +60,7 @@ export async function startOutbox({
     }),
     onFailure: (_delivery, { message }) => failures.push(message),
     onOutage: () => {},
-    // Retries wait until a test calls `tryNow`.
+    // Tests call `tryNow` instead of waiting for a retry.
     pollMs: 60_000,
     ...options,
   });
@@ -69,9 +69,9 @@ export async function startOutbox({
     url,
     store,
     worker,
-    /** Why each try failed that did. */
+    /** The error message of each failed attempt. */
     failures,
-    /** Stores a booking with what it has sent. */
+    /** Stores a booking, queues its deliveries, and returns its id. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = newBooking(change);
       await insertLead(store, 'call_bookings', row, {
@@ -82,7 +82,7 @@ export async function startOutbox({
     },
     deliveries: (): Promise<Delivery[]> =>
       store.db.selectFrom('deliveries').selectAll().orderBy('created_at').execute(),
-    /** How many wait to be sent. */
+    /** Counts the deliveries that are neither sent nor failed permanently. */
     pending: async (): Promise<number> => (await unsent().where('failed_at', 'is', null).execute()).length,
     /** Makes every retry due now. */
     async tryNow(): Promise<void> {
@@ -96,7 +96,7 @@ export async function startOutbox({
   };
 }
 
-/** A post's event, as a receiver reads it. */
+/** Verifies the signature of a received post, and returns its event. */
 export function verified({ body, headers }: ReceivedPost) {
   return new Webhook(SECRET).verify(body, headers as Record<string, string>) as {
     type: string;

@@ -5,24 +5,13 @@ import pg from 'pg';
 
 const PROGRAM = fileURLToPath(new URL('postgres-process.ts', import.meta.url));
 
-export interface RunningPostgres {
-  /** Of the database that every server has. */
-  url: string;
-  /** Makes an empty database and returns its URL. */
-  createDatabase(): Promise<string>;
-  /** Stops the server cleanly, and keeps its data. */
-  stop(): Promise<void>;
-  /** Kills the server before it can sync, like a crash of the machine. */
-  crash(): Promise<void>;
-  /** Starts it again on the same port. */
-  start(): Promise<void>;
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a real PostgreSQL server on a free port, in a folder of its own. It ends with this process.
- * @throws where it does not start
+ * Starts a real PostgreSQL server on a free port, with a new data folder. The server stops when this process exits.
+ * @throws if it doesn't start
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres() {
   const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const answer = async () => {
     child.ref();
@@ -43,34 +32,38 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
   const url = `postgres://postgres:password@127.0.0.1:${await answer()}/postgres`;
   return {
+    /** URL of the default database. */
     url,
     createDatabase: () => createDatabase(url),
+    /** Shuts the server down cleanly; its data stays. */
     stop: () => ask('stop'),
+    /** Kills the server before it can sync its files, as in a machine crash. */
     crash: () => ask('crash'),
+    /** Restarts the server on the same port. */
     start: () => ask('start'),
   };
 }
 
 /**
- * Makes a database on the server of a URL, and returns its own URL.
- * @param template the URL of the one that it is a copy of; without it, it is empty
+ * Creates a database on the server of a URL, and returns the database's URL.
+ * @param template URL of the database to copy; without it, the new database is empty
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `leads_${crypto.randomUUID().replaceAll('-', '')}`;
-  // By files: with the default the server writes each page into its log first, which takes four times as long.
+  // The default strategy writes each page to the WAL, which takes four times as long as copying the files.
   const like = template ? `template ${new URL(template).pathname.slice(1)} strategy file_copy` : '';
   await query(serverUrl, `create database ${name} ${like}`);
   return new URL(`/${name}`, serverUrl).href;
 }
 
-/** Queries a database without the product, on a connection of its own. */
+/** Queries a database on a new connection, without the project's code. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client(url);
-  // A connection that breaks fails its query; unhandled, the event would end the process.
+  // A broken connection also rejects the query. Without a listener, the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -8,20 +8,13 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** What a webhook's receiver does: answers with a status, says nothing until it may, or does not listen. */
+/** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
-export interface RunningReceiver {
-  url: string;
-  /** What it was sent, in order, whatever it answered. */
-  posts: ReceivedPost[];
-  /** Also answers what it held back so far, where that is a status. */
-  behave(behaviour: ReceiverBehaviour): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Starts a receiver of webhooks on loopback, which can be told to misbehave. */
-export async function startReceiver(): Promise<RunningReceiver> {
+/** Starts a webhook receiver on loopback, whose behaviour can be changed. */
+export async function startReceiver() {
   let behaviour: ReceiverBehaviour = 204;
   const posts: ReceivedPost[] = [];
   let held: ServerResponse[] = [];
@@ -35,8 +28,10 @@ export async function startReceiver(): Promise<RunningReceiver> {
 
   return {
     url: `http://127.0.0.1:${port}/hook`,
+    /** All received posts, oldest first, whatever the answer. */
     posts,
-    async behave(next) {
+    /** Changes the behaviour. A status is also the answer to all withheld requests. */
+    async behave(next: ReceiverBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();

@@ -3,13 +3,13 @@ import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/s
 import { read } from './read-sqlite.ts';
 
 export interface RunningServer extends SpawnedServer {
-  /** Returns the stored rows, read without the server, oldest first. */
+  /** Reads the stored rows from the file, oldest first. */
   rows(table: LeadTable): Record<string, unknown>[];
-  /** Why a lead is taken for a bot's. */
+  /** Returns why a lead is a suspected bot's; empty if it isn't. */
   suspicions(leadId: string): unknown[];
 }
 
-/** Starts the real server, with access to its database. */
+/** Starts the real server as a process, with access to its SQLite file. */
 export async function startServer(
   env: Record<string, string> = {},
   options: SpawnOptions = {},
@@ -26,7 +26,7 @@ export async function startServer(
   };
 }
 
-/** A booking that every rule lets through; it is asked for far enough ahead that no test ages it. */
+/** A valid booking. Its day is so far in the future that it never becomes invalid. */
 export const BOOKING = {
   name: 'Ines Duarte',
   email: 'ines@studionorte.example',
@@ -39,7 +39,7 @@ export const BOOKING = {
   additional_info: 'We ship from Porto.',
 };
 
-/** Answers to the quiz that every rule lets through. */
+/** A valid quiz submission. */
 export const ANSWERS = {
   business_type: 'E-commerce',
   business_size: '2-10 employees',
@@ -54,14 +54,14 @@ export const ANSWERS = {
   additional_comments: null,
 };
 
-/** A message that every rule lets through. */
+/** A valid support message. */
 export const MESSAGE = {
   name: 'Ines Duarte',
   email: 'ines@studionorte.example',
   message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday, at about nine.',
 };
 
-/** A row of each kind of lead. */
+/** A valid row of each type of lead. */
 export const ROWS: Record<LeadTable, Record<string, unknown>> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,

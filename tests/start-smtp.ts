@@ -4,23 +4,23 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { listen } from './listen.ts';
 
-/** How a mail server treats its clients. */
+/** How the mail server treats its clients. */
 export type SmtpBehaviour =
   | 'normal'
-  /** Nothing listens. */
+  /** It doesn't listen. */
   | 'closed'
-  /** Takes the connection and says nothing. */
+  /** It accepts connections, and sends nothing. */
   | 'stalled'
-  /** Greets with 421. */
+  /** It greets with 421. */
   | 'busy'
   | 'sender deferred'
   | 'sender refused'
   | 'recipient deferred'
-  /** The connection drops in the middle of the mail. */
+  /** The connection drops in the middle of the message. */
   | 'cut in the mail'
-  /** Takes the whole mail, and the connection drops before it says so. */
+  /** It accepts the message, and the connection drops before its answer. */
   | 'cut before the answer'
-  /** Takes the whole mail, and says so only when it is told to behave otherwise. */
+  /** It accepts the message, and answers when its behaviour changes. */
   | 'held before the answer';
 
 export interface AcceptedMail {
@@ -30,27 +30,20 @@ export interface AcceptedMail {
   mail: Email;
 }
 
-export interface RunningSmtp {
-  /** As SMTP_URL takes it. */
-  url: string;
-  /** What it has taken, in order, also where it did not say so. */
-  accepted: AcceptedMail[];
-  behave(behaviour: SmtpBehaviour): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 interface Options {
-  /** Addresses that it refuses for good, whatever else it does. */
+  /** Recipients that it always rejects permanently. */
   refused?: readonly string[];
-  /** What it says when it refuses somebody's address: a code, and a text with an enhanced code or without. */
+  /** Returns the text of the answer that rejects an address. */
   refusal?: (address: string) => string;
 }
 
-/** Starts a real mail server on loopback that accepts any address and can be told to misbehave. */
+/** Starts a real mail server on loopback that accepts any address, and whose behaviour can be changed. */
 export async function startSmtp({
   refused = [],
   refusal = (address) => `<${address}> is not wanted here`,
-}: Options = {}): Promise<RunningSmtp> {
+}: Options = {}) {
   let behaviour: SmtpBehaviour = 'normal';
   const accepted: AcceptedMail[] = [];
   const sockets = new Set<Socket>();
@@ -77,7 +70,7 @@ export async function startSmtp({
         stream.once('data', () => cut(session));
         return;
       }
-      // A mail cut off in the middle is no mail.
+      // Ignore a message that breaks off.
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return;
       const { mailFrom, rcptTo } = session.envelope;
@@ -92,7 +85,7 @@ export async function startSmtp({
       else reply();
     },
   });
-  // Tests make clients disconnect half-way.
+  // Some tests make clients disconnect in the middle of a session.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -101,9 +94,11 @@ export async function startSmtp({
   const port = await listen(server.server);
 
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
+    /** Accepted messages, oldest first, even if the client never heard of it. */
     accepted,
-    async behave(next) {
+    async behave(next: SmtpBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;
       if (next === 'closed') await close();

@@ -1,23 +1,18 @@
 import { createServer, type Socket } from 'node:net';
 import { listen } from './listen.ts';
 
-export interface RunningTcp {
-  port: number;
-  stop(): Promise<void>;
-}
-
-/** Starts a TCP server on loopback with a handler for each connection, for answers that no real server gives. */
-export async function startTcp(serve: (socket: Socket) => void): Promise<RunningTcp> {
+/** Starts a TCP server on loopback, for answers that no real server gives. `serve` is called for each connection. */
+export async function startTcp(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Tests make clients disconnect half-way.
+    // Some tests make clients disconnect in the middle of a session.
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
     serve(socket);
   });
   return {
     port: await listen(server),
-    stop() {
+    stop(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       return closed;
@@ -25,7 +20,7 @@ export async function startTcp(serve: (socket: Socket) => void): Promise<Running
   };
 }
 
-/** Greets as an SMTP server, and answers each command by `answer`, or with 250. */
+/** Greets as an SMTP server, and answers each command with the result of `answer`, or with 250. */
 export function speakSmtp(socket: Socket, answer: (command: string) => string | undefined): void {
   socket.write('220 hello\r\n');
   socket.setEncoding('latin1').on('data', (text: string) => {

@@ -1,4 +1,4 @@
-// Does a server's nightly work on a database until it is stopped, looking every few ms: `node watch-nights.ts DATABASE`.
+// `node watch-nights.ts DATABASE`: runs a server's nightly work until it is killed, and checks every 50 ms if it is due.
 import { join } from 'node:path';
 import { openStore } from '#leads/db/open-store.ts';
 import { startNightly } from '#server/nightly.ts';

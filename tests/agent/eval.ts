@@ -1,29 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { printByModel } from './ask-by-model.ts';
 import { askAll, type ScoredTurn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers | --model]`: how many questions of a file are answered right, asked back or
- * confidently wrong, by kind; then the ones that fail, or every answer. `score.ts` says what stands in a file.
+ * `npm run eval -- [FILE] [--failing | --answers]` prints, by kind, the share of a file's questions that are answered
+ * right, asked back or confidently wrong. Then it prints the failing ones, or all answers. `score.ts` describes the file.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const text = readFileSync(file ?? new URL('questions.txt', import.meta.url), 'utf8');
-if (flag === '--model') {
-  await printByModel(text);
-  process.exit();
-}
 const turns = askAll(text);
 const scored = turns.filter(({ expected }) => expected.length > 0);
 
-console.table(
-  Object.fromEntries(
-    [...Map.groupBy(scored, ({ kind }) => kind), ['all', scored] as const].map(([kind, some]) => [
-      kind,
-      sharesOf(some),
-    ]),
-  ),
-);
+const byKind = [...Map.groupBy(scored, ({ kind }) => kind), ['all', scored] as const];
+console.table(Object.fromEntries(byKind.map(([kind, some]) => [kind, sharesOf(some)])));
 for (const turn of turns)
   if (flag === '--answers' || turn.expected.length === 0 || (flag && turn.verdict !== 'right')) print(turn);
 

@@ -4,23 +4,23 @@ import { findPassages, STORE_AGENT } from './agents.ts';
 export interface ScoredTurn {
   kind: string;
   question: string;
-  /** Intents or passages of which one answers it; none where nobody said. */
+  /** The ids of intents or passages that answer the question; empty if the file names none. */
   expected: string[];
   got: string[];
   verdict: 'right' | 'offered' | 'asked' | 'wrong';
-  /** What the visitor sees. */
+  /** The lines that the visitor sees. */
   shown: string[];
 }
 
-/** Instead of a passage, and of an intent: nonsense finds none, and what can't be known is asked back about. */
+/** Ids in the file for an answer without a passage, and for one that asks back. */
 const NOTHING = 'nothing';
 const ASKS = 'asks';
 
 /**
- * Asks all questions of a file. A line is `kind TAB question > question | question TAB ids > ids | ids`, where '|' begins
- * another conversation. The kinds 'owner' and 'nonsense' ask the window on Support, where one of three passages has to be
- * right; any other kind asks the store's agent. One of several ids, with commas between them, is enough. Questions without
- * ids are not scored, and lines that begin with '#' are left out.
+ * Asks all questions of a file. A line is `kind TAB question > question | question TAB ids > ids | ids`. '|' separates
+ * conversations, '>' the questions of a conversation, and ',' alternative ids. The kinds 'owner' and 'nonsense' ask the
+ * search on Support, where one of three passages has to be right; any other kind asks the store's agent. Questions
+ * without ids aren't scored. Lines that start with '#' are comments.
  */
 export function askAll(text: string): ScoredTurn[] {
   return conversationsOf(text).flatMap(({ kind, questions, ids }) => {
@@ -33,7 +33,7 @@ export function askAll(text: string): ScoredTurn[] {
 }
 
 /** Returns the conversations of a file, each with the ids that answer its questions. */
-export function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
+function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
   return text
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
@@ -46,8 +46,8 @@ export function conversationsOf(text: string): { kind: string; questions: string
     });
 }
 
-/** Which window is asked. */
-export function about(kind: string): 'company' | 'store' {
+/** Returns who is asked. */
+function about(kind: string): 'company' | 'store' {
   return ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
 }
 
@@ -82,7 +82,7 @@ function conversation(): typeof askWindow {
   };
 }
 
-/** Offered: the right answer is behind one of the questions. */
+/** Returns `offered` if one of the suggested questions has the right answer. */
 function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
   const isRight = ({ about, kind }: AgentAnswer) =>
     about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));

@@ -8,11 +8,11 @@ import { EMAIL } from '#leads/validation.ts';
 import { anyRow } from '../load/arbitrary.ts';
 import { newDatabase } from '../new-database.ts';
 
-/** A day long past: the first bookable day changes daily, and the databases don't check it. */
+/** The first bookable day. The databases don't check it. */
 const LONG_AGO = '0001-01-01';
 
 for (const kind of ['sqlite', 'postgres'] as const)
-  test(`over ${kind} the database stores what the rules let through, as it is, and nothing else`, async ({
+  test(`over ${kind} the database stores exactly the rows that the rules accept, unchanged`, async ({
     onTestFinished,
   }) => {
     const store = await openStore(await newDatabase(kind));
@@ -42,13 +42,13 @@ for (const kind of ['sqlite', 'postgres'] as const)
     }
   });
 
-/** Columns that only the rules check, so that a release may change their options. */
+/** Columns whose options only the rules check, so that a release can change them. */
 const OPTIONS = [
   ...['selected_service', 'business_type', 'business_size', 'automation_goals'],
   ...['ai_knowledge', 'integration_needs'],
 ];
 
-/** UTF-8 has no half characters: U+FFFD stands in the place of each. */
+/** Replaces lone surrogates, which UTF-8 can't encode, with U+FFFD. */
 function wellFormed(row: object): object {
   const texts = Object.entries(row).map(([name, value]) => {
     return [name, typeof value === 'string' ? value.toWellFormed() : value];
@@ -56,7 +56,7 @@ function wellFormed(row: object): object {
   return Object.fromEntries(texts);
 }
 
-test('every address that passes the rule fits the specification, and can be mailed', () => {
+test('every address that the rule accepts matches the specification, and can be mailed', () => {
   const asWorded = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
   const unit = fc.constantFrom(...'aZ1.@ ,"<>()[]:;\\-_/?%+\0\u200b\ufeffé例'.split(''));
   const address = fc.tuple(fc.string({ unit, maxLength: 6 }), fc.string({ unit, maxLength: 6 }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Maps the path of each module, without `.ts`, to the modules of ours that it imports, types included. */
+/** For each module (a path without `.ts`), the modules of this project that it imports, even only for types. */
 const IMPORTS = new Map(
   ['config', 'leads', 'server']
     .flatMap((room) =>
@@ -19,12 +19,12 @@ function importsOf(path: string): string[] {
   });
 }
 
-test('no module imports itself by way of others', () => {
+test('there are no import cycles', () => {
   const done = new Set<string>();
   for (const name of IMPORTS.keys()) follow(name, []);
 
   function follow(name: string, way: string[]): void {
-    expect(way, 'a circle').not.toContain(name);
+    expect(way, 'an import cycle').not.toContain(name);
     if (done.has(name)) return;
     for (const next of IMPORTS.get(name) ?? []) follow(next, [...way, name]);
     done.add(name);

@@ -1,89 +1,68 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { replacedName } from '#leads/db/database-files.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { callCommand } from '../run-command.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
 
-const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-
-test('a copy is one whole file for its owner alone, made while the database is in use', async () => {
-  const { url, folder, book } = await newSite();
-  const ids = [await book({}, ['acknowledgement']), await book({}, ['acknowledgement'])];
-  const { status, stdout, rows } = await callCommand(url, ['backup', '--json']);
-  expect(status, stdout).toBe(0);
-  const [made] = rows() as { file: string; rows: object }[];
-  expect(made).toMatchObject({ rows: { call_bookings: 2, quiz_submissions: 0, deliveries: 2 } });
-  const file = String(made?.file);
-  const name = basename(file);
-  expect(readdirSync(folder)).toEqual([name, `${name}.sha256`]);
-  expect(spawnSync('sha256sum', ['--check', `${name}.sha256`], { cwd: folder }).status).toBe(0);
-  expect(file).toMatch(/leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db$/);
-  expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  expect(bookingsIn(file)).toEqual(ids);
-  expect([mode(file), mode(folder), mode(`${file}.sha256`)]).toEqual(['600', '700', '600']);
-  // Reading the backup made no files beside it.
-  expect(readdirSync(folder)).toHaveLength(2);
-});
-
-test('a backup holds concurrent writes whole or not at all', async () => {
-  const { url, folder, book: bookAlone } = await newSite();
-  const book = () => bookAlone({}, ['acknowledgement']);
+test('a backup is one file that only its owner can read, and holds concurrent writes whole or not at all', async () => {
+  const { folder, book: bookAlone, cli } = await newSite();
+  const book = () => bookAlone({}, { deliveries: ['acknowledgement'] });
   for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
   let isDone = false;
   const writing = (async () => {
     while (!isDone) await Promise.all(Array.from({ length: 20 }, () => book()));
   })();
-  const { status, stderr } = await callCommand(url, ['backup']);
+  const { status, stderr, rows } = await cli('backup', '--json');
   isDone = true;
   await writing;
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.db'));
+  expect([status, stderr]).toEqual([0, '']);
+  const [made] = rows() as { file: string; rows: Record<string, number> }[];
+  const file = String(made?.file);
+  const name = basename(file);
+  expect(name).toMatch(/^leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db$/);
+  expect(spawnSync('sha256sum', ['--check', `${name}.sha256`], { cwd: folder }).status).toBe(0);
+  expect(read(file, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const [counts] = read(
-    join(folder, file),
-    'select (select count(*) from call_bookings) as leads, (select count(*) from deliveries) as deliveries',
+    file,
+    'select (select count(*) from call_bookings) as call_bookings, (select count(*) from deliveries) as deliveries',
   );
-  expect(counts?.leads).toBe(counts?.deliveries);
-  expect(Number(counts?.leads)).toBeGreaterThanOrEqual(500);
+  expect(made?.rows).toMatchObject({ ...counts, quiz_submissions: 0 });
+  expect(counts?.call_bookings).toBe(counts?.deliveries);
+  expect(Number(counts?.deliveries)).toBeGreaterThanOrEqual(500);
+  expect([mode(file), mode(folder), mode(`${file}.sha256`)]).toEqual(['600', '700', '600']);
+  // Reading the backup created no files beside it.
+  expect(fs.readdirSync(folder)).toEqual([name, `${name}.sha256`]);
 });
 
-test('a backup deletes old backups and leftovers of a killed one, unless it is made elsewhere', async () => {
+test('a backup deletes old backups and files of a killed backup, except with --to', async () => {
   const { url, database, folder } = await newSite();
   const old = copyName(database, new Date(Date.now() - 2 * DAY_MS));
-  mkdirSync(folder);
+  fs.mkdirSync(folder);
   const abandoned = join(folder, '.leads.db.1.unfinished');
   for (const name of [old, `${old}.sha256`, abandoned, `${abandoned}-journal`, 'notes.txt'])
-    writeFileSync(resolve(folder, name), 'x');
-  utimesSync(abandoned, new Date('2020-01-01'), new Date('2020-01-01'));
+    fs.writeFileSync(resolve(folder, name), 'x');
+  fs.utimesSync(abandoned, new Date('2020-01-01'), new Date('2020-01-01'));
   const elsewhere = join(dirname(database), 'elsewhere');
   expect((await callCommand(url, ['backup', '--to', elsewhere], { BACKUP_KEEP: '1' })).status).toBe(0);
-  expect(readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
-  expect(readdirSync(folder)).toContain(old);
+  expect(fs.readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
+  expect(fs.readdirSync(folder)).toContain(old);
   const { stdout } = await callCommand(url, ['backup'], { BACKUP_KEEP: '1' });
   expect(stdout).toContain('Older copies deleted: 1.');
-  expect(readdirSync(folder)).toEqual([
+  expect(fs.readdirSync(folder)).toEqual([
     ...[expect.stringMatching(/Z\.db$/), expect.stringMatching(/Z\.db\.sha256$/), 'notes.txt'],
   ]);
 });
 
-test('a backup that is refused says so in one line, and leaves nothing', async () => {
+test('a refused backup prints one line, and leaves no file', async () => {
   const { url, database } = await newSite();
   const refusals = [
     [await callCommand(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
@@ -98,47 +77,46 @@ test('a backup that is refused says so in one line, and leaves nothing', async (
   }
 });
 
-test('a damaged database gives no copy', async () => {
+test('a damaged database isn’t backed up', async () => {
   const { url, folder, book, store, database } = await newSite();
   const id = await book();
   await store.emptyLog();
-  const bytes = readFileSync(database);
-  // The id's last place is in an index, which now names a missing row.
+  const bytes = fs.readFileSync(database);
+  // The last occurrence of the id is in an index, whose entry now has no row.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
-  writeFileSync(database, bytes);
+  fs.writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);
   expect(status).toBe(1);
   expect(stderr).toContain('No copy was made: it is damaged, or no database (');
-  expect(readdirSync(folder)).toEqual([]);
+  expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('an old backup with far more leads than the newest stays, and backup and check say so', async () => {
-  const { database, folder, book, cli, backUp, store } = await newSite();
+test('an old backup with far more leads than the newest is kept, and backup and check report it', async () => {
+  const { book, cli, backUp, store } = await newSite();
   vi.stubEnv('BACKUP_KEEP', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
   const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@shop.example`);
   for (const email of emails) await book({ email });
-  const old = join(folder, copyName(database, new Date(Date.now() - DAY_MS)));
-  renameSync(await backUp(), old);
+  const old = await backUp(1);
   await store.db.deleteFrom('call_bookings').where('email', 'in', emails.slice(0, 3)).execute();
   expect((await cli('backup')).stderr).toContain(`${old} holds far more leads, and is kept`);
   expect((await cli('check')).stdout).toContain(`FAIL  Backup: ${old} holds far more leads than the last`);
-  expect(existsSync(old)).toBe(true);
+  expect(fs.existsSync(old)).toBe(true);
 });
 
-test('leads that were erased are not missed in the newest copy', async () => {
-  const { database, folder, book, cli, backUp } = await newSite();
+test('erased leads don’t count as missing from the newest backup', async () => {
+  const { book, cli, backUp } = await newSite();
   for (let lead = 0; lead < 5; lead++) await book({ email: 'ines@shop.example' });
-  renameSync(await backUp(), join(folder, copyName(database, new Date(Date.now() - DAY_MS))));
+  await backUp(1);
   await cli('erase', '--email', 'ines@shop.example', '--yes');
   expect(await cli('backup')).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** Starts the nightly work of a server over a site's database. */
-function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
+/** Starts a server's nightly work, and returns its log. */
+function nightsOf({ database, folder, store }: Site, hasBackups = true) {
   vi.stubEnv('DATABASE_URL', `sqlite:${database}`);
   const log = { info: vi.fn(), error: vi.fn() };
-  const config = { databaseFile: database, backups: { folder, keep: 14 } };
+  const config = { databaseFile: database, backups: hasBackups ? { folder, keep: 14 } : undefined };
   const stop = startNightly({ store, config, log, lookEveryMs: 20 });
   onTestFinished(() => {
     stop();
@@ -147,14 +125,14 @@ function nightsOf({ database, folder, store }: Omit<Site, 'close'>) {
   return log;
 }
 
-/** Waits for a line of the log, and long enough for it to come again: no event tells that the work isn't repeated. */
+/** Waits for a log line, and then twice as long again: no event shows that the work isn't repeated. */
 async function waitTwice(line: Mock): Promise<void> {
   const started = performance.now();
   await vi.waitFor(() => expect(line).toHaveBeenCalled(), 60_000);
   await sleep(2 * (performance.now() - started));
 }
 
-test('a server makes the night’s copy, once', async () => {
+test('a server makes one backup a night', async () => {
   const site = await newSite();
   await site.book();
   const log = nightsOf(site);
@@ -162,11 +140,11 @@ test('a server makes the night’s copy, once', async () => {
   expect(log.info.mock.calls).toEqual([
     [expect.objectContaining({ rows: expect.objectContaining({ call_bookings: 1 }) }), expect.any(String)],
   ]);
-  expect(readdirSync(site.folder).filter((name) => name.endsWith('.db'))).toHaveLength(1);
+  expect(fs.readdirSync(site.folder).filter((name) => name.endsWith('.db'))).toHaveLength(1);
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a night’s copy that fails is one line in the log, and not tried again at once', async () => {
+test('a failed nightly backup is one log line, and isn’t retried at once', async () => {
   const site = await newSite();
   // BACKUP_DIR names a file where a folder is needed.
   vi.stubEnv('BACKUP_DIR', site.database);
@@ -177,32 +155,26 @@ test('a night’s copy that fails is one line in the log, and not tried again at
   ]);
 });
 
-test('a server removes leads at the age that the privacy policy says, with or without copies', async () => {
-  const { store, database, book } = await newSite();
+test('a server removes leads at the age in the privacy policy, even without backups', async () => {
+  const site = await newSite();
+  const { database, book, age } = site;
   const [old, young] = [await book(), await book()];
-  const age = (id: string, days: number) => {
-    const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-    return store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
-  };
   const replaced = [34, 36].map((days) => replacedName(database, new Date(Date.now() - days * DAY_MS)));
-  for (const file of replaced) writeFileSync(file, 'x');
-  await age(old, 366);
-  await age(young, 364);
-  const log = { info: vi.fn(), error: vi.fn() };
-  onTestFinished(
-    startNightly({ store, config: { databaseFile: database, backups: undefined }, log, lookEveryMs: 20 }),
-  );
+  for (const file of replaced) fs.writeFileSync(file, 'x');
+  await age(old, 366 * DAY_MS);
+  await age(young, 364 * DAY_MS);
+  const log = nightsOf(site, false);
   await waitTwice(log.info);
   expect(bookingsIn(database)).toEqual([young]);
-  // A database that a restore replaced stays no longer than a backup.
-  expect(replaced.map((file) => existsSync(file))).toEqual([true, false]);
+  // A database that a restore replaced is kept no longer than a backup.
+  expect(replaced.map((file) => fs.existsSync(file))).toEqual([true, false]);
   expect(read(database, 'select actor, act, amount from audit')).toEqual([
     { actor: 'server', act: 'purge', amount: 1 },
   ]);
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test('a night ends at three in the morning', () => {
+test('a night ends at three o’clock', () => {
   expect(lastNight(new Date(2026, 11, 2, 2, 59))).toEqual(new Date(2026, 11, 1, 3));
   expect(lastNight(new Date(2026, 11, 2, 3, 0))).toEqual(new Date(2026, 11, 2, 3));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from 'web-features';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The names that Baseline's data has for the browsers of `browserslist`. */
+/** Names of `browserslist` browsers that differ in Baseline's data. */
 const BASELINE_NAMES: Record<string, string> = { ios_saf: 'safari_ios' };
 
 const FLOOR = packageJson.browserslist.map((line): [browser: string, version: number] => {
@@ -11,7 +11,7 @@ const FLOOR = packageJson.browserslist.map((line): [browser: string, version: nu
   return [BASELINE_NAMES[browser] ?? browser, Number(version)];
 });
 
-/** Methods of our own, or of React, that share a name with a younger built-in, and built-ins that are asked for first. */
+/** Names of newer built-ins that are harmless: other methods have the same name, or the code checks for the built-in. */
 const HARMLESS = new Map([
   ['run', 'a look-up of the agents’'],
   ['use', 'React’s'],
@@ -22,7 +22,7 @@ const HARMLESS = new Map([
   ['AbortSignal.timeout', 'Chromium has it from 103 on; its error had another name until 124'],
 ]);
 
-/** The built-ins that one of the oldest browsers lacks, each as a pattern of its call. */
+/** Returns the built-ins that one of the oldest supported browsers lacks, each with a pattern of its call. */
 function youngBuiltIns(): [name: string, call: RegExp][] {
   const young: [owner: string, member: string | undefined][] = [];
   const names = new Set<string>();
@@ -44,18 +44,16 @@ function youngBuiltIns(): [name: string, call: RegExp][] {
   return young.map(([owner, member]) => {
     if (member === undefined || member === owner) return [`new ${owner}`, new RegExp(`\\bnew ${owner}\\b`)];
     if (names.has(member)) return [`${owner}.${member}`, new RegExp(`\\b${owner}\\.${member}\\(`)];
-    // Not `...s(x)`, which spreads what a short name returns.
+    // Don't match a spread call such as `...s(x)`.
     return [member, new RegExp(`(?<!\\.\\.)\\.${member}\\(`)];
   });
 }
 
-test('what the pages run calls no built-in that a supported browser lacks', () => {
+test('scripts of the pages call no built-in that a supported browser lacks', () => {
   const scripts = globSync('dist/_astro/*.js').map((path) => readFileSync(path, 'utf8'));
+  const inline = /<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs;
   for (const path of globSync('dist/**/*.html'))
-    for (const [, code = ''] of readFileSync(path, 'utf8').matchAll(
-      /<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs,
-    ))
-      scripts.push(code);
+    for (const [, code = ''] of readFileSync(path, 'utf8').matchAll(inline)) scripts.push(code);
   const builtIns = youngBuiltIns();
   const called = (text: string) => builtIns.filter(([, call]) => call.test(text)).map(([name]) => name);
   expect(called('Map.groupBy([], f); new Set().union(s); URL.canParse(u)').sort()).toEqual(

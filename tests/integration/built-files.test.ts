@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-test('each text has variants that hold just that text', () => {
+test('each text file has compressed variants with the same content', () => {
   const texts = globSync('dist/**/*.{css,html,js,json,svg,txt,xml}').map((path) => ({
     path,
     text: readFileSync(path),
@@ -18,7 +18,7 @@ test('each text has variants that hold just that text', () => {
   }
 });
 
-test('a page says how large its sharing image is, unless that is a study’s own', async () => {
+test('each page states the size of its sharing image, unless that is a study’s photo', async () => {
   const pages = globSync('dist/**/*.html', { exclude: ['dist/templates/**'] });
   expect(pages.length).toBeGreaterThan(20);
   for (const path of pages) {
@@ -32,14 +32,14 @@ test('a page says how large its sharing image is, unless that is a study’s own
   }
 });
 
-test('every page has a policy, and one alone', () => {
+test('every page has exactly one Content-Security-Policy', () => {
   for (const path of globSync('dist/**/*.html')) {
     const policies = readFileSync(path, 'utf8').match(/<meta http-equiv="content-security-policy"/g);
     expect(policies, path).toHaveLength(1);
   }
 });
 
-test('every option, radio and checkbox carries its value, which no translator changes', () => {
+test('every option, radio and checkbox has a value, which translators don’t change', () => {
   const controls = globSync('dist/**/*.html').flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/<option[^>]*>|<input[^>]* type="(?:radio|checkbox)"[^>]*>/g),
   ]);

@@ -3,28 +3,24 @@ import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
 import { blankDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { startCalendar } from '../start-calendar.ts';
-import { receiverFor, smtpServer } from '../start-for-test.ts';
+import { receiverFor, smtpServer, stopAfterTest } from '../start-for-test.ts';
 import { SECRET } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** A folder with nothing in it but what the build makes, and no package in reach. */
+/** A folder with the build's output alone, from which no package can be resolved. */
 const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
+await bundleServer(project);
+cpSync('dist', join(project, 'dist'), { recursive: true });
 
-beforeAll(async () => {
-  await bundleServer(project);
-  cpSync('dist', join(project, 'dist'), { recursive: true });
-});
-
-test('what the build makes is all that the server and the command line need, with e-mail and a webhook', async (context) => {
+test('the build’s output is all that the server and the command line need, with email, a webhook and a calendar', async (context) => {
   const smtp = await smtpServer(context);
   const receiver = await receiverFor(context);
-  const calendar = await startCalendar();
-  context.onTestFinished(calendar.stop);
+  const calendar = await stopAfterTest(context, startCalendar());
   const env = {
     DATABASE_URL: await blankDatabase('postgres'),
     SMTP_URL: smtp.url,
@@ -33,8 +29,7 @@ test('what the build makes is all that the server and the command line need, wit
     WEBHOOK_SECRET: SECRET,
     CALENDAR_URL: calendar.url,
   };
-  const server = await startServer(env, { project, program: 'build/main.mjs' });
-  context.onTestFinished(async () => void (await server.stop()));
+  const server = await stopAfterTest(context, startServer(env, { project, program: 'build/main.mjs' }));
   expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
   const booking = { ...BOOKING, id: crypto.randomUUID() };
   expect((await postRow(server.url, booking, { origin: server.url })).status).toBe(201);
@@ -51,7 +46,7 @@ test('what the build makes is all that the server and the command line need, wit
   await cli('confirm', booking.id, '--at', 'asked');
   const subjects = () => smtp.accepted.map(({ mail }) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringContaining('Your call is confirmed'));
-  // A build in place also removes `dist` for a while.
+  // A build in place removes `dist` for a while, too.
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
   renameSync(join(project, 'dist'), join(project, 'away'));
   await expect.poll(isReady).toBe(503);

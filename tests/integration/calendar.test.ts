@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
-import { openStore } from '#leads/db/open-store.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { ask, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
 
@@ -12,27 +11,20 @@ vi.mock('#content/call-hours.ts', async (load) => {
   return { CALL_HOURS: { ...CALL_HOURS, zone: 'GMT' } };
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A day soon; the call hours' zone is UTC in this test. */
+/** A day in the near future. The call hours are in GMT in this file. */
 const DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
 const at = (time: string, day = DAY) => new Date(`${day}T${time}:00.000Z`);
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   async function commands() {
-    const url = await newDatabase(kind);
-    const store = await openStore(url);
-    const book = async (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') => {
-      const lead = newBooking({ name });
-      await insertLead(store, 'call_bookings', lead, { time: { ...callAt(at(time)), status } });
-      return lead.id;
-    };
-    const cli = (...args: string[]) => callCommand(url, args);
-    return { url, book, cli, close: store.close };
+    const site = await newSite(kind);
+    const book = (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') =>
+      site.book({ name }, { time: { ...callAt(at(time)), status } });
+    return { ...site, book };
   }
 
   test('a blocked time is taken until it is unblocked by its id or its start', async () => {
-    const { url, book, cli, close } = await commands();
+    const { url, book, cli } = await commands();
     const blocked = await cli('block', `${DAY} 09:00`, '--until', '12:30', '--note', 'Dentist');
     expect(blocked).toMatchObject({ status: 0, stderr: '' });
     const [, id = ''] = /^Blocked: .* 09:00 to 12:30 \(GMT\) \((.*)\)\n$/.exec(blocked.stdout) ?? [];
@@ -62,11 +54,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       ...spans.map((detail) => ({ act: 'block', lead_id: null, detail })),
       ...spans.map((detail) => ({ act: 'unblock', lead_id: null, detail })),
     ]);
-    await close();
   });
 
-  test('the calendar lists the coming days in order, without what is over', async () => {
-    const { url, book, cli, close } = await commands();
+  test('the calendar lists the coming days in order, without holds that have ended', async () => {
+    const { url, book, cli } = await commands();
     expect((await cli('calendar')).stdout).toBe('Nothing takes time in the next 14 days.\n');
     const held = await book('15:00', 'held');
     const confirmed = await book('10:00', 'confirmed', 'Ben');
@@ -87,13 +78,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const [call] = (await cli('calendar', '--days', '30', '--json')).rows();
     const [start, end] = [at('10:00').toISOString(), at('10:15').toISOString()];
     expect(call).toMatchObject({ status: 'confirmed', id: confirmed, start, end });
-    await close();
   });
 });
 
-test('the calendar says when the provider’s own is busy, and when that can’t be read', async () => {
+test('the calendar includes the provider’s busy times, and reports a feed that can’t be read', async () => {
   const url = await newDatabase('sqlite');
-  await (await openStore(url)).close();
   const feed = await startCalendar(calendarEvent('1', at('16:00'), at('17:00')));
   const calendar = () => callCommand(url, ['calendar', '--json'], { CALENDAR_URL: feed.url });
   await callCommand(url, ['block', `${DAY} 18:00`, '--until', '19:00']);
@@ -119,11 +108,9 @@ test('the calendar says when the provider’s own is busy, and when that can’t
   feed.stop();
 });
 
-test.each([
-  ['block', `${DAY} 09:00`, '--until', '09:00'],
-  ['block', '2020-01-01 09:00', '--until', '10:00'],
-])('%s %s %s %s blocks nothing', async (...args) => {
-  const url = await newDatabase('sqlite');
-  expect((await callCommand(url, args)).status).toBe(1);
+test('an empty or past span of time can’t be blocked', async () => {
+  const { url, cli } = await newSite();
+  expect((await cli('block', `${DAY} 09:00`, '--until', '09:00')).status).toBe(1);
+  expect((await cli('block', '2020-01-01 09:00', '--until', '10:00')).status).toBe(1);
   expect(await ask(url, 'select * from appointments')).toEqual([]);
 });

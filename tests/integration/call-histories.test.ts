@@ -9,6 +9,7 @@ import { callAt } from '#leads/calls/call-hours.ts';
 import { actsFor } from '#leads/calls/call-state.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { deleteLeads } from '#leads/manage/erase.ts';
@@ -22,12 +23,11 @@ import { CallModel, type Status } from '../call-model.ts';
 import { fullUnless } from '../full.ts';
 import { pick, seeded } from '../generated-calendars.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { newBookingAt } from '../new-leads.ts';
 import { calendarIn } from '../read-mails.ts';
 import { smtpServer } from '../start-for-test.ts';
 import type { AcceptedMail } from '../start-smtp.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const TEAM = 'team@loomline.example';
 const REMIND_HOURS = [24, 1];
 const LEASE_MS = 180_000;
@@ -35,7 +35,7 @@ const STEPS = 40;
 const DESKS = 10;
 const CLAIM = { atMost: 100, takesOver: true };
 const LIMITS = { perHour: 1000, perRecipient: 1000 };
-/** The deliveries of each new lead. */
+/** The kinds of delivery that are queued for a new lead. */
 const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
 const INVITING: DeliveryKind[] = ['acknowledgement', 'confirmation'];
 const KINDS = sendableKinds({ mail: { team: TEAM }, webhook: undefined });
@@ -46,7 +46,7 @@ for (const [kind, seed, histories] of [
   ['sqlite', 1000, 500],
   ['postgres', 2000, 100],
 ] as const)
-  test(`${histories} random histories of calls over ${kind}, from seed ${seed}, go as the model says`, {
+  test(`${histories} random histories of calls over ${kind}, from seed ${seed}, match the model`, {
     ...fullUnless(histories === 2),
     timeout: 1_800_000,
   }, async (context) => {
@@ -59,11 +59,11 @@ for (const [kind, seed, histories] of [
         });
       }
     };
-    // Desks run in parallel, because sending a mail is mostly waiting.
+    // Run desks in parallel, because sending mails is mostly waiting.
     await Promise.all(Array.from({ length: Math.min(DESKS, histories) }, (_, first) => liveAll(first)));
   });
 
-/** A store with a clock that stands until it is set, and a worker that is killed whenever a history says so. */
+/** Creates a store with a manual clock, and a delivery worker that a history can kill. */
 async function deskOver(kind: DatabaseKind, context: TestContext) {
   const smtp = await smtpServer(context);
   const opened = await openStore(await newDatabase(kind));
@@ -93,7 +93,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });
   const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
 
-  /** Sends what is due. @returns whether nothing is left */
+  /** Sends the due deliveries. Returns whether none is left. */
   async function send(dieAfter: number, onInvited: (id: string) => void): Promise<boolean> {
     const lease = crypto.randomUUID();
     let sent = 0;
@@ -115,14 +115,14 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
   async function live(seed: number, log: string[]): Promise<void> {
     const random = seeded(seed);
-    // Later than the real clock, which sets the first `due_at` of a delivery.
+    // Start after the real time, which is the first `due_at` of a delivery.
     now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** The delivery that first sent each mail: the Message-ID names it. */
+    /** For each mail, the delivery that sent it first. Its id is in the Message-ID. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
@@ -137,7 +137,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       say(how);
       const before = smtp.accepted.length;
       model.raise();
-      // Two servers look at once.
+      // Two servers queue follow-ups at the same time.
       await Promise.all([1, 2].map(() => raiseFollowUps(outbox, KINDS, REMIND_HOURS)));
       const isReached = how !== 'cut before the answer';
       if (!isReached) await smtp.behave(how);
@@ -148,7 +148,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       });
       await smtp.behave('normal');
       for (const mail of smtp.accepted.slice(before)) await check(mail);
-      // A dead worker's claims stay leased until the lease ends.
+      // A killed worker's deliveries stay claimed until its lease ends.
       if (how === 'kill' && !isComplete) leasedUntil = Math.max(leasedUntil, now + LEASE_MS);
       if (!isComplete || !isReached || now <= leasedUntil) return;
       for (const id of [...model.calls.keys(), NO_LEAD]) {
@@ -160,13 +160,11 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       for (const [id, call] of model.calls) {
         const wanted = call.status === 'confirmed' ? new Date(call.startsAt).toISOString() : undefined;
         for (const to of [TEAM, `${id}@visitor.example`]) {
-          const entries = calendars.filter(
-            (entry) => entry.to.includes(to) && entry.event.uid.startsWith(id),
-          );
-          // Mails don't always come in the order in which they were sent.
-          for (const order of [entries, entries.toReversed()]) {
+          const entries = calendars.filter(({ event }) => event.uid.startsWith(id));
+          const received = entries.filter((entry) => entry.to.includes(to));
+          // Mails don't always arrive in the order in which they were sent.
+          for (const order of [received, received.toReversed()])
             expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
-          }
         }
       }
     }
@@ -192,7 +190,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         for (const id of ids) expect(text.includes(id), `${id} is listed`).toBe(calls.includes(id));
       }
       const key = `${lead_id} ${about}`;
-      expect(first.get(key) ?? id, 'it comes again under its Message-ID alone').toBe(id);
+      expect(first.get(key) ?? id, 'a repeated mail has the same Message-ID').toBe(id);
       first.set(key, id);
     }
 
@@ -213,9 +211,8 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const by = { actor: side, user_name: null };
       const terms = { kinds: KINDS, free, confirms };
       const problem = await answerCall(store, by, state, given, terms).then(() => undefined, problemOf);
-      say(
-        `${act} ${ids.indexOf(id)} by ${side} for ${new Date(startsAt).toISOString()}: ${problem ?? 'done'}`,
-      );
+      const what = `${act} ${ids.indexOf(id)} by ${side} for ${given.startsAt.toISOString()}`;
+      say(`${what}: ${problem ?? 'done'}`);
       const isTimed = act === 'move' || act === 'confirm';
       const isTaken = isTimed && model.isTaken(id, startsAt);
       if (version !== model.at(id).version) return expect(['meanwhile', 'taken']).toContain(problem);
@@ -248,14 +245,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         revoked.set(id, 0);
         const at = new Date(soon());
         const isSuspected = random() < 0.1;
-        const [preferred_date, preferred_time] = [
-          at.toISOString().slice(0, 10),
-          at.toISOString().slice(11, 16),
-        ];
-        const asked = { preferred_date, preferred_time };
-        const row = newBooking({ id, name: id, ...asked, timezone: 'GMT', email: `${id}@visitor.example` });
+        const row = newBookingAt(at, { id, name: id, email: `${id}@visitor.example` });
         const isOffered = !isSuspected && random() < 0.7;
-        // `created_at` follows the clock of the history.
+        // `created_at` follows the history's clock.
         await insertLead(store, 'call_bookings', row, {
           deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
@@ -263,12 +255,10 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         });
         const created_at = new Date(now).toISOString();
         await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
-        const taken = db.updateTable('appointments').where('booking_id', '=', id);
-        await taken.set({ created_at }).execute();
-        model.book(id, at.getTime(), isSuspected, isOffered ? status : undefined);
-        return void say(
-          `book ${ids.indexOf(id)} for ${at.toISOString()}, ${isOffered ? status : 'requested'}`,
-        );
+        await db.updateTable('appointments').set({ created_at }).where('booking_id', '=', id).execute();
+        const wish = isOffered ? status : undefined;
+        model.book(id, at.getTime(), isSuspected, wish);
+        return void say(`book ${ids.indexOf(id)} for ${at.toISOString()}, ${wish ?? 'requested'}`);
       }
       const dice = random();
       if (dice < 0.35) await answer(id, random() < 0.5 ? 'team' : 'visitor');
@@ -291,7 +281,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         expect(await findCall(db, old, new Date(now))).toBeUndefined();
         say(`revoke ${ids.indexOf(id)}`);
       } else if (dice < 0.59) {
-        // The clock is set back.
+        // Set the clock back.
         now -= Math.floor(random() * 2 * HOUR_MS);
         now = Math.max(now, Math.ceil(latest - 99 * HOUR_MS));
       } else {
@@ -324,7 +314,7 @@ const STATUS_AFTER: Record<Act, Status> = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
 };
 
-/** The lead id of the day's lists, which belong to no lead. */
+/** The lead id of agendas, which belong to no lead. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 function uuid(random: () => number): string {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import { CALL_MINUTES, type CallHours, callHours } from '#leads/calls/call-hours.ts';
+import { CALL_MINUTES, type CallHours, callAt, callHours } from '#leads/calls/call-hours.ts';
 import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
@@ -9,8 +9,8 @@ import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
+import { book, server as serverFor, stopAfterTest } from '../start-for-test.ts';
 import { startLink } from '../start-link.ts';
-import { startServer } from '../start-server.ts';
 
 const HOURS = callHours() as CallHours;
 
@@ -18,11 +18,11 @@ afterEach(() => void vi.useRealTimers());
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-/** Picks an offered time that is not the last of its day, some days ahead: it stays offered during the test. */
-function someTime(position = 40): Date {
+/** Returns an offered time some days ahead, which isn't the last of its day. It stays offered during the test. */
+function someTime(): Date {
   const times = offeredTimes(HOURS, CALL_MINUTES, new Date());
   const offered = new Set(times.map(Number));
-  const time = times.slice(position).find((start) => offered.has(minutesAfter(start, 30).getTime()));
+  const time = times.slice(40).find((start) => offered.has(minutesAfter(start, 30).getTime()));
   if (!time) throw new Error('no time is offered');
   return time;
 }
@@ -35,6 +35,7 @@ async function timesAt(url: string): Promise<string[]> {
 
 async function startTimes(databaseUrl: string, calendarUrl?: string) {
   const store = await openStore(databaseUrl);
+  onTestFinished(() => store.close());
   const lines: string[] = [];
   const asked = vi.spyOn(store.db, 'selectFrom');
   const times = createCallTimes({
@@ -43,38 +44,32 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
     config: { calendarUrl, confirm: 'team', owners: undefined },
     notify: (level, message) => lines.push(`${level}: ${message}`),
   });
-  onTestFinished(() => store.close());
   onTestFinished(times.stop);
   times.start();
   await times.refresh();
   return { store, times, lines, queries: () => asked.mock.calls.length };
 }
 
-test('GET /call-times lists free starts and nothing else, and follows what a command takes', async () => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
+test('GET /call-times lists exactly the free times, also after a command takes one', async (context) => {
+  const server = await serverFor(context);
   const response = await fetch(`${server.url}/call-times`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
   const times = offeredTimes(HOURS, CALL_MINUTES, new Date()).map(asListed);
   expect(await response.json()).toEqual({ minutes: CALL_MINUTES, times });
   const start = someTime();
-  const booking = newBooking();
-  const store = await openStore(`sqlite:${server.databaseFile}`);
-  await insertLead(store, 'call_bookings', booking);
-  await store.close();
-  await callCommand(`sqlite:${server.databaseFile}`, ['confirm', booking.id, '--at', start.toISOString()]);
+  const id = await book(server);
+  await callCommand(`sqlite:${server.databaseFile}`, ['confirm', id, '--at', start.toISOString()]);
   await expect.poll(() => timesAt(server.url)).not.toContain(asListed(start));
   expect(await timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
 });
 
-test('busy times of the calendar are not offered, and its address is nowhere printed', async () => {
+test('busy times of the calendar are not offered, and its URL is never printed', async (context) => {
   const start = someTime();
-  const calendar = await startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
-  onTestFinished(calendar.stop);
+  const dentist = startCalendar(calendarEvent('dentist', start, minutesAfter(start, 20)));
+  const calendar = await stopAfterTest(context, dentist);
   const env = { CALENDAR_URL: calendar.url, LEADS_TO: 'Owner <owner@ours.example>, b@ours.example' };
-  const server = await startServer(env);
-  onTestFinished(async () => void (await server.stop()));
+  const server = await serverFor(context, undefined, env);
   await expect.poll(() => timesAt(server.url)).toContain(asListed(minutesAfter(start, 30)));
   expect(await timesAt(server.url)).not.toContain(asListed(start));
   const check = async () => (await callCommand(`sqlite:${server.databaseFile}`, ['check'], env)).stdout;
@@ -83,18 +78,16 @@ test('busy times of the calendar are not offered, and its address is nowhere pri
     calendarEvent('often', start, minutesAfter(start, 20), 'RRULE:FREQ=SECONDLY'),
     calendarEvent('declined', start, start, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Owner@ours.example'),
   );
-  expect(await check()).toContain(
-    'FAIL  Calendar: entries of the calendar can’t be read in full and are guessed: rule 1. To do: compare',
-  );
+  const partly = 'entries of the calendar can’t be read in full and are guessed: rule 1. To do: compare';
+  expect(await check()).toContain(`FAIL  Calendar: ${partly}`);
   calendar.answer(500);
   const failed = await check();
-  expect(failed).toContain(
-    'FAIL  Calendar: the calendar can’t be read: HTTP status 500. To do: check CALENDAR_URL\n',
-  );
+  const unread = 'the calendar can’t be read: HTTP status 500. To do: check CALENDAR_URL\n';
+  expect(failed).toContain(`FAIL  Calendar: ${unread}`);
   expect(`${failed}${server.output()}`).not.toMatch(CALENDAR_SECRET);
 });
 
-test('the database is asked only when somebody asks, once for all within a second', async () => {
+test('the database is queried only on request, and at most once a second', async () => {
   const { times, queries } = await startTimes(await newDatabase('sqlite'));
   expect(queries()).toBe(1);
   pass(1500);
@@ -102,28 +95,17 @@ test('the database is asked only when somebody asks, once for all within a secon
   expect(queries()).toBe(2);
 });
 
-test('a process sees its own bookings at once', async () => {
+test('a server takes its own bookings into account at once', async () => {
   const { store, times } = await startTimes(await newDatabase('sqlite'));
   const start = someTime();
   expect(await times.askedTime(start)).toMatchObject({ status: 'held' });
-  const end = minutesAfter(start, CALL_MINUTES).toISOString();
-  const taken = {
-    booking_id: crypto.randomUUID(),
-    starts_at: start.toISOString(),
-    ends_at: end,
-    link: null,
-    note: null,
-  };
-  await store.db
-    .insertInto('appointments')
-    .values({ ...taken, status: 'confirmed' })
-    .execute();
+  await insertLead(store, 'call_bookings', newBooking(), { time: { ...callAt(start), status: 'confirmed' } });
   times.expire();
   expect(await times.askedTime(start)).toMatchObject({ status: 'taken' });
   expect(await times.askedTime(minutesAfter(start, 7))).toBeUndefined();
 });
 
-test('while the database hangs, the last known times count for a minute', async () => {
+test('while the database hangs, the last known times are offered for a minute', async () => {
   const link = await startLink(await newDatabase('postgres'));
   const { times } = await startTimes(link.url);
   const before = link.connections();
@@ -140,7 +122,7 @@ test('while the database hangs, the last known times count for a minute', async 
   await expect.poll(() => freeNow(times)).toEqual(known);
 });
 
-/** Moves the monotonic clock forward. */
+/** Advances the monotonic clock until the test ends. */
 function pass(ms: number): void {
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
@@ -152,8 +134,8 @@ async function freeNow(times: ReturnType<typeof createCallTimes>) {
   return times.times();
 }
 
-describe('a calendar that is away', () => {
-  test('is logged once, and once when it is back; meanwhile its last copy counts', async () => {
+describe('a calendar that can’t be read', () => {
+  test('is logged once, and once after its recovery; meanwhile its last busy times count', async () => {
     const start = someTime();
     const event = calendarEvent('dentist', start, minutesAfter(start, 20));
     const calendar = await startCalendar(event);
@@ -189,7 +171,7 @@ describe('a calendar that is away', () => {
     expect(lines.slice(3)).toEqual(['the calendar can be read again']);
   });
 
-  test('from the start means that no time is free', async () => {
+  test('at startup means that no time is free', async () => {
     const calendar = await startCalendar();
     onTestFinished(calendar.stop);
     calendar.answer(404);

@@ -3,15 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openStore } from '#leads/db/open-store.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { copyName } from '#leads/manage/copies.ts';
-import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface Check {
   check: string;
@@ -20,7 +17,7 @@ interface Check {
   todo?: string;
 }
 
-/** Runs the command, and returns its exit status and its checks by name. */
+/** Runs `leads check`, and returns its exit status and its checks by name. */
 async function check(url: string, env: Record<string, string> = {}) {
   const { status, stdout } = await callCommand(url, ['check', '--json'], env);
   const { ok, checks }: { ok: boolean; checks: Check[] } = JSON.parse(stdout);
@@ -29,23 +26,14 @@ async function check(url: string, env: Record<string, string> = {}) {
   return { status, checks: Object.fromEntries(checks.map((one) => [one.check, one])) };
 }
 
-/** Stores a booking, and returns its id. */
-async function book(url: string, beside: LeadExtras = {}): Promise<string> {
-  const store = await openStore(url);
-  const booking = newBooking();
-  await insertLead(store, 'call_bookings', booking, beside);
-  await store.close();
-  return booking.id;
-}
-
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 afterEach(() => void vi.useRealTimers());
 
 describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => {
-  test('exits 0 where all is well, with a line for each check', async () => {
-    const url = await newDatabase(kind);
-    await book(url, { deliveries: ['notification'] });
+  test('exits 0 if all is well, with a line for each check', async () => {
+    const { url, book } = await newSite(kind);
+    await book({}, { deliveries: ['notification'] });
     const { status, stdout } = await callCommand(url, ['check']);
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
@@ -54,9 +42,9 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     for (const line of stdout.trim().split('\n')) expect(line).toMatch(/^ok {2}/);
   });
 
-  test('says which delivery waits too long', async () => {
-    const url = await newDatabase(kind);
-    const id = await book(url, { deliveries: ['webhook'] });
+  test('names a delivery that has been waiting too long', async () => {
+    const { url, book } = await newSite(kind);
+    const id = await book({}, { deliveries: ['webhook'] });
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true });
     await ask(url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}' where lead_id = '${id}'`);
     const { status, checks } = await check(url);
@@ -67,9 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true, found: 'none waits' });
   });
 
-  test('names deliveries that were given up, until they are sent or forgotten', async () => {
-    const url = await newDatabase(kind);
-    const id = await book(url, { deliveries: ['webhook', 'notification'] });
+  test('lists permanently failed deliveries until they are forgotten', async () => {
+    const { url, book } = await newSite(kind);
+    const id = await book({}, { deliveries: ['webhook', 'notification'] });
     await ask(url, `update deliveries set failed_at = '${ago(300 * 24 * HOUR_MS)}' where kind = 'webhook'`);
     const { status, checks } = await check(url);
     expect(status).toBe(1);
@@ -82,20 +70,20 @@ describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => 
     expect(await ask(url, "select amount from audit where act = 'forget'")).toEqual([{ amount: 1 }]);
   });
 
-  test('counts the bookings that wait for more than 24 hours, without bots', async () => {
-    const url = await newDatabase(kind);
-    await book(url, { suspicion: 'too fast' });
-    expect((await callCommand(url, ['decline', await book(url)])).status).toBe(0);
-    await book(url);
+  test('counts bookings that have been waiting for more than 24 hours, except suspected bots’', async () => {
+    const { url, book } = await newSite(kind);
+    await book({}, { suspicion: 'too fast' });
+    expect((await callCommand(url, ['decline', await book()])).status).toBe(0);
+    await book();
     await ask(url, `update call_bookings set created_at = '${ago(25 * HOUR_MS)}'`);
-    await book(url);
+    await book();
     const { status, checks } = await check(url);
     expect(status).toBe(1);
     expect(checks.Answers?.found).toBe('wait: 1 leads for more than 24 hours');
   });
 });
 
-test('a database that is missing or away is one line, and the other checks are made', async () => {
+test('a missing or unreachable database fails one check, and the other checks run', async () => {
   for (const url of [await blankDatabase('sqlite'), 'postgres://ines:secret@127.0.0.1:1/leads']) {
     const { status, stdout } = await callCommand(url, ['check']);
     expect(status).toBe(1);
@@ -106,14 +94,14 @@ test('a database that is missing or away is one line, and the other checks are m
   }
 });
 
-/** Checks the database at $3, with copies in $2, beside a file system of 2 MB that has a copy of the file $0. */
+/** Mounts a 2 MB file system with a copy of $0, and runs node $1: backups are in $2, the database is $3. */
 const SMALL_DISK = `
   mount -t tmpfs -o size=2m none /mnt && cp "$0" /mnt/leads.db
   BACKUP_DIR="$2" DATABASE_URL="sqlite:$3" "$1" ${CLI} check --json`;
 const mounts = ['--mount', '--map-root-user', 'sh', '-c'];
 const hasOwnDisk = spawnSync('unshare', [...mounts, 'mount -t tmpfs none /mnt']).status === 0;
 
-test.skipIf(!hasOwnDisk)('little room is reported, under the database and the backups', async () => {
+test.skipIf(!hasOwnDisk)('low disk space is reported for the database and for the backups', async () => {
   const file = (await newDatabase('sqlite')).slice('sqlite:'.length);
   for (const [copies, database] of [
     ['off', '/mnt/leads.db'],
@@ -128,12 +116,12 @@ test.skipIf(!hasOwnDisk)('little room is reported, under the database and the ba
   }
 });
 
-test('the last good backup may be 26 hours old', async () => {
-  const url = await newDatabase('sqlite');
-  await book(url);
+test('a last backup that is older than 26 hours fails', async () => {
+  const { url, book } = await newSite();
+  await book();
   const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'loomline-copies-'));
   const backup = async (dir = BACKUP_DIR) => (await check(url, { BACKUP_DIR: dir })).checks.Backup;
-  // A new database has had no night yet.
+  // A new database hasn't had its first night yet.
   expect(await backup()).toMatchObject({ ok: true });
   const file = url.slice('sqlite:'.length);
   writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test.each(globSync('dist/**/*.html').sort())('%s has no class of a name that is missing', (path) => {
+test.each(globSync('dist/**/*.html').sort())('%s has no class named undefined, null or false', (path) => {
   const classes = readFileSync(path, 'utf8').match(/class="[^"]*"/g) ?? [];
   expect(classes.filter((value) => /\b(undefined|null|false)\b/.test(value))).toEqual([]);
 });
 
-test('what a component takes from its style sheet is in it', () => {
+test('each class that a component uses exists in its CSS module', () => {
   const missing = globSync('site/**/*.{ts,tsx,astro}').flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     const [, binding, sheet] = /import (\w+) from '(\.[^']+\.module\.css)'/.exec(source) ?? [];

@@ -2,58 +2,41 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LeadStore } from '#leads/db/lead-store.ts';
-import { openStore } from '#leads/db/open-store.ts';
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#leads/durations.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { fill } from '../load/fill.ts';
-import { ask, newDatabase } from '../new-database.ts';
-import { newBooking, newQuiz } from '../new-leads.ts';
-import { type CommandRun, callCommand, spawnCommand } from '../run-command.ts';
-import { ANSWERS } from '../start-server.ts';
+import { ask, type DatabaseKind } from '../new-database.ts';
+import { newQuiz } from '../new-leads.ts';
+import { newSite } from '../new-site.ts';
+import { callCommand, spawnCommand } from '../run-command.ts';
+import { ANSWERS, BOOKING } from '../start-server.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const SCRIPT = '--link javascript:alert(1)';
+
+async function commandsOver(kind: DatabaseKind) {
+  const site = await newSite(kind);
+  return {
+    ...site,
+    /** Stores a booking of some hours ago, and returns its id. */
+    async book(change: Partial<BookingRow> = {}, hoursAgo = 0, extras: LeadExtras = {}) {
+      const id = await site.book(change, extras);
+      await site.age(id, hoursAgo * HOUR_MS);
+      return id;
+    },
+    async takeQuiz(change: object = {}) {
+      const row = newQuiz(change);
+      await insertLead(site.store, 'quiz_submissions', row);
+      return row.id;
+    },
+  };
+}
 
 describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind) => {
-  let url: string;
-  let store: LeadStore;
-
-  beforeAll(async () => {
-    url = await newDatabase(kind);
-    store = await openStore(url);
-  });
-  afterAll(() => store.close());
-  beforeEach(async () => {
-    const tables = ['deliveries', 'appointments', 'leads', 'call_bookings', 'quiz_submissions'] as const;
-    for (const table of tables) {
-      await store.db.deleteFrom(table).execute();
-    }
-  });
-
-  const cli = (...args: string[]): Promise<CommandRun> => callCommand(url, args);
-
-  /** Stores a booking that came some hours ago, and returns its id. */
-  async function book(
-    change: Partial<BookingRow> = {},
-    hoursAgo = 0,
-    beside: LeadExtras = {},
-  ): Promise<string> {
-    const row = newBooking(change);
-    await insertLead(store, 'call_bookings', row, beside);
-    const created_at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
-    await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', row.id).execute();
-    return row.id;
-  }
-
-  async function takeQuiz(change: object = {}): Promise<string> {
-    const row = newQuiz(change);
-    await insertLead(store, 'quiz_submissions', row);
-    return row.id;
-  }
-
-  test('list shows the newest first, and a booking that waits for more than 24 hours stands out', async () => {
+  test('list shows the newest first, and marks a booking that has been waiting for more than 24 hours', async () => {
+    const { book, takeQuiz, cli } = await commandsOver(kind);
     const late = await book({ name: 'Late' }, 25);
     const fresh = await book({ name: 'Fresh' }, 2);
     const quiz = await takeQuiz({ contact_name: 'Quiz' });
@@ -70,7 +53,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     ]);
   });
 
-  test('list filters by table, day, address, what waits and what is suspected, and stops at its limit', async () => {
+  test('list filters by table, day, address, waiting and suspected, and stops at its limit', async () => {
+    const { book, takeQuiz, cli } = await commandsOver(kind);
     const waiting = await book({ email: 'Ines@Studio.example' }, 1);
     const old = await book({ name: 'Old' }, 30 * 24);
     const bot = await book({ name: 'Bot' }, 3, { suspicion: 'too fast' });
@@ -90,7 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect((await cli('list', '--limit', '2')).stdout).toContain('More with --limit or --all');
   });
 
-  test('confirm takes the time asked for, a time in the visitor’s zone or one with its offset', async () => {
+  test('confirm takes the requested time, a time in the visitor’s zone, or a time with an offset', async () => {
+    const { url, book, cli } = await commandsOver(kind);
     const id = await book({ preferred_date: '2099-07-01', preferred_time: '15:30', timezone: 'EST' });
     const startOf = async () => (await ask(url, `select starts_at from appointments`))[0]?.starts_at;
     const expectStart = async (at: string, instant: string) => {
@@ -110,7 +95,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect((await cli('list')).stdout).toMatch(/confirmed/);
   });
 
-  test('confirm refuses a time that is over or unreadable, a quiz lead and an unknown id', async () => {
+  test('confirm refuses a past or unreadable time, a quiz and an unknown id', async () => {
+    const { url, book, takeQuiz, cli } = await commandsOver(kind);
     const id = await book();
     for (const [args, reason] of [
       [[id, '--at', '2020-01-01 10:00'], 'is over'],
@@ -125,7 +111,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(await ask(url, 'select * from appointments')).toEqual([]);
   });
 
-  test('export to a file says how many there are, and goes over page ends without a gap', async () => {
+  test('export to a file prints the number of leads, and pages through all of them', async () => {
+    const { url, cli } = await commandsOver(kind);
     const rows = 1100;
     await fill(url, rows);
     const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.json');
@@ -134,7 +121,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(new Set(leads.map(({ id }) => id)).size).toBe(rows);
   });
 
-  test('export --contacts has a row for each mailbox, with what its newest leads know, and no bots', async () => {
+  test('export --contacts has one row per mailbox, with the newest known values, and no suspected bots', async () => {
+    const { book, takeQuiz, cli } = await commandsOver(kind);
     const contact_email = 'ines@studio.example';
     await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48);
     await takeQuiz({ contact_email, contact_name: '=Ines', contact_phone: '+351 21' });
@@ -151,6 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   });
 
   test('stats counts by week and by type, in the terminal and as JSON', async () => {
+    const { book, takeQuiz, cli } = await commandsOver(kind);
     await book();
     await book({}, 8 * 24);
     await book({}, 0, { suspicion: 'too fast' });
@@ -168,7 +157,8 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     });
   });
 
-  test('erase says first what it removes, and leaves nothing of the person', async () => {
+  test('erase prints what it removes, and leaves nothing about the person', async () => {
+    const { url, book, takeQuiz, cli } = await commandsOver(kind);
     const email = 'Gone.Person@studio.example';
     const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email.toLowerCase() });
@@ -187,12 +177,10 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   });
 });
 
-test('an export that can’t be written says so, and not that it is done', async () => {
-  const url = await newDatabase('sqlite');
-  const store = await openStore(url);
-  await insertLead(store, 'call_bookings', newBooking({}));
-  await store.close();
-  for (const args of [[], ['--json'], ['--email', newBooking({}).email]]) {
+test('an export that can’t be written fails', async () => {
+  const { url, book } = await newSite();
+  await book();
+  for (const args of [[], ['--json'], ['--email', BOOKING.email]]) {
     const run = await spawnCommand(url, ['export', ...args, '--out', '/dev/full']);
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(/^The export to \/dev\/full is not complete: [^\n]*no space[^\n]*\n$/);
@@ -202,12 +190,9 @@ test('an export that can’t be written says so, and not that it is done', async
 test('wrong arguments exit 2 and print the usage', async () => {
   for (const line of [
     ...['', 'bogus', 'show', 'show abc', 'confirm', 'erase', 'list --limit 0', 'list --since 2026-02-30'],
-    ...['block tomorrow --until 12:30', 'unblock x', 'calendar --days 0'],
+    ...['block tomorrow --until 12:30', 'unblock x', 'calendar --days 0', `confirm ${UNKNOWN} ${SCRIPT}`],
     ...['list --table users', 'export --table users', 'purge --older-than never', 'check --no-such-option'],
-    ...[
-      `confirm ${UNKNOWN} --link javascript:alert(1)`,
-      `confirm ${UNKNOWN} --link https://m.example/\r\nBcc:x`,
-    ],
+    `confirm ${UNKNOWN} --link https://m.example/\r\nBcc:x`,
   ]) {
     const args = line.split(' ').filter(Boolean);
     const { status, stderr } = await callCommand('sqlite:/nonexistent/never/opened.db', args);
@@ -216,7 +201,7 @@ test('wrong arguments exit 2 and print the usage', async () => {
   }
 });
 
-test('every command says with --help what it does, and exits 0', async () => {
+test('every command prints its usage with --help, and exits 0', async () => {
   const help = (...args: string[]) => callCommand('sqlite:/nonexistent/never/opened.db', [...args, '--help']);
   const [, commands = ''] = (await help()).stdout.split('Commands:\n');
   const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => String(name));

@@ -5,10 +5,10 @@ import { book } from '../start-for-test.ts';
 import { createDatabase, query } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 
-test('a role with the rights of db/role.sql, and no others, runs the server and the command line', async () => {
+test('a role with only the privileges of db/role.sql can run the server and the command line', async () => {
   const owner = await createDatabase(inject('postgresUrl'));
   const role = `site_${crypto.randomUUID().slice(0, 8)}`;
-  // Drop psql's own commands, which begin with a backslash.
+  // Remove psql's meta-commands.
   const statements = readFileSync('db/role.sql', 'utf8')
     .replace(/^\\.*$/gm, '')
     .replaceAll(":'password'", `'secret'`)
@@ -24,15 +24,13 @@ test('a role with the rights of db/role.sql, and no others, runs the server and 
   };
 
   const id = await insert();
-  const [state] = await query(
-    owner,
-    `select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication from pg_roles where rolname = '${role}'`,
-  );
+  const attributes = 'rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication';
+  const [state] = await query(owner, `select ${attributes} from pg_roles where rolname = '${role}'`);
   expect(Object.values(state ?? {})).toEqual(Array(5).fill(false));
   expect((await callCommand(url, ['confirm', id])).status).toBe(0);
   expect((await callCommand(url, ['erase', '--email', `${id}@visitor.example`, '--yes'])).status).toBe(0);
 
-  // Without a migration to run, the role needs no right to create.
+  // Without a migration to run, the role needs no CREATE privilege.
   await query(owner, `revoke create on schema public from ${role}`);
   await insert();
   expect((await callCommand(url, ['list', '--json'])).rows()).toHaveLength(1);

@@ -7,16 +7,14 @@ import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
-import { ask, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
-import { callCommand } from '../run-command.ts';
+import { ask, type DatabaseKind } from '../new-database.ts';
+import { newSite } from '../new-site.ts';
 
 const LINK = 'https://meet.example/loomline';
 const BY = { actor: 'operator', user_name: null } as const;
 
 for (const kind of ['sqlite', 'postgres'] as const) {
-  test(`over ${kind} a decision keeps what it leaves out, and is made once`, async () => {
+  test(`over ${kind} a decision keeps the values that it doesn’t name, and is made once`, async () => {
     const { url, store, id, cli } = await withBooking(kind);
     const call = async () => (await findCallState(store.db, id)) ?? expect.fail('no call');
     await cli(0, 'confirm', id, '--link', LINK);
@@ -35,10 +33,9 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const visitor = { by: { actor: 'visitor', user_name: null }, kinds: [] } as const;
     await decideCall(store, id, { status: 'cancelled' }, visitor);
     expect(await cli(1, 'confirm', id)).toMatch(/^Ines Duarte cancelled the call/);
-    await store.close();
   });
 
-  test(`over ${kind} nobody decides about a call as it was, or one that is erased`, async () => {
+  test(`over ${kind} a decision about an outdated or erased call is refused`, async () => {
     const { url, store, id } = await withBooking(kind);
     const before = (await findCallState(store.db, id)) ?? expect.fail('no call');
     const terms = { kinds: [], free: [], confirms: false };
@@ -49,15 +46,13 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const late = answerCall(store, BY, before, { act: 'confirm', seen: undefined }, terms);
     await expect(late).rejects.toMatchObject({ problem: 'meanwhile' });
     expect(await ask(url, 'select status from appointments')).toEqual([]);
-    await store.close();
   });
 
-  test(`over ${kind} the database keeps no appointment without its booking, but blocks`, async () => {
+  test(`over ${kind} the database keeps no appointment without its booking, except blocks`, async () => {
     const { url, store, id } = await withBooking(kind);
-    const nobody = crypto.randomUUID();
     const appoint = (of: string) =>
       ask(url, `insert into appointments (booking_id, status) values ('${of}', 'declined')`);
-    await expect(appoint(nobody)).rejects.toThrow(/foreign key/i);
+    await expect(appoint(crypto.randomUUID())).rejects.toThrow(/foreign key/i);
     await appoint(id);
     await expect(ask(url, `delete from call_bookings where id = '${id}'`)).rejects.toThrow(/foreign key/i);
     const span = { start: new Date('2099-12-03T10:00Z'), end: new Date('2099-12-03T11:00Z') };
@@ -67,23 +62,21 @@ for (const kind of ['sqlite', 'postgres'] as const) {
       { booking_id: block, lead_id: null },
       { booking_id: id, lead_id: id },
     ]);
-    await store.close();
   });
 
-  test(`over ${kind} every spelling of a mailbox is erased, and asks for --yes where nobody answers`, async () => {
-    const { store, cli } = await withBooking(kind);
+  test(`over ${kind} every spelling of a mailbox is erased, and without a terminal only with --yes`, async () => {
+    const { store, book, cli } = await withBooking(kind);
     for (const email of ['ines@xn--gre-6ka8i.example', 'ines@größe.example', 'élodié@shop.example'])
-      await insertLead(store, 'call_bookings', newBooking({ email }));
+      await book({ email });
     expect(await cli(1, 'erase', '--email', 'ines@größe.example')).toContain('--yes');
     await cli(0, 'erase', '--email', 'INES@GRÖSSE.example'.replace('SS', 'ß'), '--yes');
     await cli(0, 'erase', '--email', 'Élodié@shop.example', '--yes');
     expect(await cli(1, 'purge', '--older-than', '0d')).toContain('--yes');
     const left = await store.db.selectFrom('call_bookings').select('email').execute();
     expect(left).toHaveLength(1);
-    await store.close();
   });
 
-  test(`over ${kind} a call that the server confirmed kept its promise`, async () => {
+  test(`over ${kind} a call that the server confirmed counts as answered in time`, async () => {
     const { url, store, id } = await withBooking(kind);
     const startsAt = new Date('2099-12-01T10:00Z');
     await decideCall(store, id, { status: 'confirmed', startsAt }, { by: BY, kinds: [] });
@@ -91,14 +84,11 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
     expect(await countLeads(store, 1, later)).toMatchObject({ due: 1, kept: 1 });
-    await store.close();
   });
 
-  test(`over ${kind} the database itself keeps two calls from one time, whoever writes`, async () => {
-    const { url, store, id: first } = await withBooking(kind);
-    const { id: second } = newBooking();
-    await insertLead(store, 'call_bookings', newBooking({ id: second }));
-    await store.close();
+  test(`over ${kind} constraints of the database keep two calls from overlapping`, async () => {
+    const { url, book, id: first } = await withBooking(kind);
+    const second = await book();
     const heldUntil = { held_until: '2099-11-01T00:00:00.000Z' };
     const put = (id: string, status: string, from: string, to: string) => {
       const row = {
@@ -122,17 +112,16 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   });
 }
 
-test('an ambiguous prefix of an id lists the leads that it fits', async () => {
-  const { store, cli } = await withBooking('sqlite');
+test('an ambiguous prefix of an id lists the matching leads', async () => {
+  const { book, cli } = await withBooking('sqlite');
   const ids = ['abcd0000', 'abcd1111'].map((start) => `${start}-0000-4000-8000-000000000000`);
-  for (const id of ids) await insertLead(store, 'call_bookings', newBooking({ id }));
-  const said = await cli(1, 'show', 'abcd');
-  for (const id of ids) expect(said).toContain(id);
+  for (const id of ids) await book({ id });
+  const listed = await cli(1, 'show', 'abcd');
+  for (const id of ids) expect(listed).toContain(id);
   expect(await cli(0, 'show', 'abcd0')).toContain(ids[0]);
-  await store.close();
 });
 
-test('a call that is declined just as it is confirmed is taken back from whoever has the invitation', async () => {
+test('a decline that races with a confirmation records that the call was confirmed', async () => {
   const { url, store, id } = await withBooking('postgres');
   const other = await openStore(url);
   const decision = { by: BY, kinds: [] } as const;
@@ -141,7 +130,7 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   await holder.connect();
   await holder.query('begin; lock table audit in exclusive mode');
 
-  // The confirmation has saved the appointment and waits to write the audit, uncommitted.
+  // In its open transaction, the confirmation has saved the appointment and waits for the audit table.
   const startsAt = new Date('2099-12-01');
   const confirming = decideCall(store, id, { status: 'confirmed', startsAt }, decision);
   await expect.poll(waiting).toBe(1);
@@ -152,28 +141,24 @@ test('a call that is declined just as it is confirmed is taken back from whoever
   expect(await ask(url, 'select status, was_confirmed from appointments')).toEqual([
     { status: 'declined', was_confirmed: 1 },
   ]);
-  await Promise.all([store.close(), other.close()]);
+  await other.close();
 });
 
-test('PostgreSQL ends an idle transaction', async () => {
+test('PostgreSQL ends idle transactions after 15 seconds', async () => {
   const { store } = await withBooking('postgres');
   const setting = sql<{ value: string }>`
     select current_setting('idle_in_transaction_session_timeout') as value`;
   const { rows } = await store.db.transaction().execute((transaction) => setting.execute(transaction));
   expect(rows).toEqual([{ value: '15s' }]);
-  await store.close();
 });
 
-async function withBooking(kind: 'sqlite' | 'postgres') {
-  const url = await newDatabase(kind);
-  const store = await openStore(url);
-  const booking = newBooking();
-  await insertLead(store, 'call_bookings', booking);
-  /** Runs a command that ends with a status, and returns what it said. */
+async function withBooking(kind: DatabaseKind) {
+  const site = await newSite(kind);
+  /** Runs a command, checks its exit status, and returns its output. */
   const cli = async (status: number, ...args: string[]) => {
-    const run = await callCommand(url, args);
+    const run = await site.cli(...args);
     expect(run.status, `${args}: ${run.stderr}`).toBe(status);
     return run.stderr + run.stdout;
   };
-  return { url, store, id: booking.id, cli };
+  return { ...site, cli, id: await site.book() };
 }

@@ -13,7 +13,7 @@ interface Finding {
   todo?: string;
 }
 
-/** Runs the command asynchronously: this process serves the webhook. */
+/** Runs the doctor, and returns its findings by name. Must not block this process, which serves the webhook. */
 async function doctor(env: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['scripts/doctor.ts', '--json'], {
@@ -25,7 +25,7 @@ async function doctor(env: Record<string, string> = {}) {
   return { status, findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])) };
 }
 
-test('it lists remaining samples and unset settings, and exits 1', async () => {
+test('the doctor lists remaining samples and unset settings, and exits 1', async () => {
   const { status, findings } = await doctor({ DATABASE_URL: await blankDatabase('sqlite') });
   expect(status).toBe(1);
   for (const found of contentFindings()) expect(findings[found.check]).toEqual(found);
@@ -36,7 +36,7 @@ test('it lists remaining samples and unset settings, and exits 1', async () => {
   expect(findings.Proxies).toEqual({ check: 'Proxies', found: 'TRUST_PROXY is unset: none' });
 });
 
-test('it asks the database, the mail server and the webhook', async () => {
+test('the doctor connects to the database, the mail server and the webhook', async () => {
   const receiver = createServer((_request, response) => response.writeHead(405).end());
   const webhook = `http://127.0.0.1:${await listen(receiver)}/`;
   const { findings } = await doctor({
@@ -63,7 +63,7 @@ test('it asks the database, the mail server and the webhook', async () => {
   });
 });
 
-test('a setting that can’t be used, and a database that is away, are found', async () => {
+test('the doctor reports an invalid setting and an unreachable database', async () => {
   const { findings: settings } = await doctor({ PORT: 'eighty' });
   expect(settings.Settings?.found).toContain('PORT="eighty"');
   const away = 'postgres://ines:secret@127.0.0.1:1/leads';

@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Documents name files, commands and settings that exist.
-
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 
 test('documents name commands and files that exist', () => {
@@ -20,14 +18,14 @@ test('documents name commands and files that exist', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Paths that a build, a start or a test creates, and placeholders. */
+/** Matches placeholders, and paths that a build, a start or a test creates. */
 const MADE = /^(build|data|dist|screens|test-results)\/|NAME/;
 
 function isThere(path: string): boolean {
   return existsSync(path) || globSync(path.replaceAll('[', '\\[')).length > 0;
 }
 
-test('each setting stands in its table and reaches a container', () => {
+test('each setting is documented, and is passed to the container', () => {
   const source = ['config/config.ts', 'config/build-settings.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -38,7 +36,7 @@ test('each setting stands in its table and reaches a container', () => {
   expect(settings.length).toBeGreaterThan(20);
   const table = readFileSync('docs/settings.md', 'utf8');
   const composition = readFileSync('compose.yaml', 'utf8');
-  // The Dockerfile sets the settings that say where the server listens.
+  // The Dockerfile sets the address and port.
   const image = readFileSync('Dockerfile', 'utf8');
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   expect(

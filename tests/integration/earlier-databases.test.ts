@@ -7,12 +7,12 @@ import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-datab
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 
-// A filled database of each release that changed the schema, named RELEASE-KIND.gz: SQLite's file, or what pg_dump
-// --inserts --no-owner writes.
+// Filled databases of the releases that changed the schema: RELEASE-sqlite.gz is the file, RELEASE-postgres.gz the output
+// of `pg_dump --inserts --no-owner`.
 const FOLDER = 'tests/databases';
 
 test.each(readdirSync(FOLDER))(
-  '%s opens with all that is in it, and has the schema of a new one',
+  '%s is migrated with all its rows, and has the schema of a new database',
   async (name) => {
     const kind: DatabaseKind = name.includes('sqlite') ? 'sqlite' : 'postgres';
     const url = await unpack(name, kind);
@@ -31,7 +31,7 @@ test.each(readdirSync(FOLDER))(
 );
 
 test.each(['sqlite', 'postgres'] as const)(
-  'a service that is new is booked on a database of an earlier release on %s, and stays when it goes',
+  'on %s a database of an earlier release accepts new options',
   async (kind) => {
     const url = await unpack(`0.2-${kind}.gz`, kind);
     const store = await openStore(url);
@@ -47,7 +47,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('the release before a later one starts on its database, unless a change breaks it', async () => {
+test('a server starts on the database of a later release, unless a migration is breaking', async () => {
   const url = await newDatabase('sqlite');
   const later = (name: string) =>
     ask(url, `insert into kysely_migration (name, timestamp) values ('${name}', '')`);
@@ -57,7 +57,7 @@ test('the release before a later one starts on its database, unless a change bre
   await expect(openStore(url)).rejects.toThrow('901_other_ids_breaking');
 });
 
-/** Restores a stored database, and returns its URL. */
+/** Unpacks a stored database, and returns its URL. */
 async function unpack(name: string, kind: DatabaseKind): Promise<string> {
   const stored = gunzipSync(readFileSync(`${FOLDER}/${name}`));
   const url = await blankDatabase(kind);
@@ -73,13 +73,10 @@ function leadsIn(url: string) {
   );
 }
 
-/** Every table, column, rule, index and trigger, as the database itself describes them. */
+/** Returns all tables, columns, constraints, indexes and triggers. */
 async function schemaOf(url: string): Promise<unknown[]> {
-  if (url.startsWith('sqlite:'))
-    return await ask(
-      url,
-      `select type, name, replace(sql, '"', '') as sql from sqlite_schema order by type, name`,
-    );
+  const ofSqlite = `select type, name, replace(sql, '"', '') as sql from sqlite_schema order by type, name`;
+  if (url.startsWith('sqlite:')) return ask(url, ofSqlite);
   const queries = [
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
       where table_schema = 'public' order by 1, 2`,

@@ -1,22 +1,22 @@
-import { describe, expect, type TestContext, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { placeOf } from '#leads/time-zones.ts';
 import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
-import { newBooking } from '../new-leads.ts';
+import { newBookingAt } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { outboxFor, smtpServer } from '../start-for-test.ts';
 import { TEAM } from '../start-outbox.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** All kinds but `agenda`, which is due by the time of day. */
+/** All follow-up kinds except `agenda`, whose due time depends on the time of day. */
 const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
-/** A desk on which time passes by moving all stored times into the past. */
+/** Starts a store and a delivery worker. Tests pass time by moving all stored times into the past. */
 async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS) {
   const smtp = await smtpServer(context, { refused: ['unknown@visitor.example'] });
   const url = await newDatabase(kind);
@@ -32,7 +32,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
       await decideCall(store, id, { status: 'confirmed', startsAt, link }, decision);
     },
     decline: async (id: string) => decideCall(store, id, { status: 'declined' }, decision),
-    /** Moves all stored times so many hours into the past. */
+    /** Moves all stored times into the past. */
     async pass(hours: number) {
       const at = (column: string) =>
         kind === 'sqlite'
@@ -47,7 +47,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
         await ask(url, `update ${table} set ${names.map((name) => `${name} = ${at(name)}`)}`);
       }
     },
-    /** Raises and sends what is due, and returns the subjects. */
+    /** Queues and sends the due follow-ups, and returns their subjects. */
     async run(remindHours = [24, 1]): Promise<string[]> {
       const before = smtp.accepted.length;
       await raiseFollowUps(store, kinds, remindHours);
@@ -64,8 +64,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
 
 const inHours = (hours: number) => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 1000) * 1000);
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('a visitor is reminded once a day before and once an hour before, but not right after the confirmation', async (context) => {
+test.for(['sqlite', 'postgres'] as const)(
+  'over %s a visitor is reminded a day and an hour before, but not just after the confirmation',
+  async (kind, context) => {
     const desk = await deskOver(kind, context);
     const [tomorrow, soon, later] = [await desk.book(), await desk.book(), await desk.book()];
     await desk.confirm(tomorrow, inHours(23.5), 'https://meet.example/a');
@@ -73,17 +74,17 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await desk.confirm(later, inHours(100));
     await desk.run();
     expect(await desk.about('reminder')).toEqual([]);
-    // The calls were confirmed two hours ago.
+    // Now the calls were confirmed two hours ago.
     await desk.pass(2);
     expect(await desk.run()).toEqual(Array(2).fill(expect.stringMatching(/^Our call: /)));
     expect((await desk.about('reminder')).map((about) => about?.split(' ')[0]).sort()).toEqual(['1h', '24h']);
     expect(await desk.run()).toEqual([]);
     const text = desk.smtp.accepted.findLast(({ mail }) => mail.text?.includes('meet.example'))?.mail.text;
     expect(text).toContain('Our call is coming up');
-  });
-});
+  },
+);
 
-test('nobody is reminded of a call whose invitation failed, or went out after the reminder was due', async (context) => {
+test('no reminder is sent for a call whose invitation failed, or was sent after the reminder was due', async (context) => {
   const desk = await deskOver('sqlite', context);
   const [refused, waiting] = [await desk.book('unknown'), await desk.book()];
   await desk.confirm(refused, inHours(23.5));
@@ -102,7 +103,7 @@ test('nobody is reminded of a call whose invitation failed, or went out after th
   expect(await desk.run()).toEqual([expect.stringMatching(/^Our call: /)]);
 });
 
-test('the team is nudged of a booking at 20 and at 24 hours, unless it was answered or is a bot’s', async (context) => {
+test('the team is nudged about a booking at 20 and at 24 hours, unless it was answered or is suspected', async (context) => {
   const desk = await deskOver('sqlite', context);
   const [waiting, answered, bot] = [await desk.book(), await desk.book(), await desk.book()];
   await desk.store.db.updateTable('leads').set({ suspicion: 'too fast' }).where('id', '=', bot).execute();
@@ -119,24 +120,22 @@ test('the team is nudged of a booking at 20 and at 24 hours, unless it was answe
   expect(await desk.run()).toEqual(['Unanswered for 24 hours: Studio Norte']);
   await desk.pass(1);
   expect(await desk.run()).toEqual([]);
-  // A booking that has waited for days, such as one from before an update, is no news.
+  // There is no nudge about a booking that has waited for days, such as one from before an update.
   await desk.book();
   await desk.run();
   await desk.pass(50);
   expect(await desk.run()).toEqual([]);
 });
 
-test('a hold ends as its call comes near; the team hears before and then, and the booking still waits', async (context) => {
+test('a hold ends before its call; the team is nudged before and at the end, and the booking still waits', async (context) => {
   const { url, store, smtp, pass, run } = await deskOver('sqlite', context);
   const hold = async (hours: number) => {
-    const [preferred_date = '', time = ''] = inHours(hours).toISOString().split('T');
-    const asked = { preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT' };
-    const row = newBooking({ ...asked, company_name: `In ${hours} hours` });
+    const row = newBookingAt(inHours(hours), { company_name: `In ${hours} hours` });
     await insertLead(store, 'call_bookings', row, { time: { ...callAt(inHours(hours)), status: 'held' } });
     const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
     return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
   };
-  // At the notice of 24 hours, or half way to the call if that is later.
+  // The hold of 30 hours ends half-way to the call, that of 200 hours 24 hours before the call.
   expect([await hold(30), await hold(200)]).toEqual([15, 176]);
   await pass(7.4);
   expect(await run()).toEqual([]);
@@ -153,7 +152,7 @@ test('a hold ends as its call comes near; the team hears before and then, and th
   expect(await run()).toEqual(['Unanswered for 20 hours: In 200 hours']);
 });
 
-test('the team has the day’s calls in the morning, once, and not those that were confirmed since', async (context) => {
+test('the team gets the day’s calls in the morning, once, without those confirmed since', async (context) => {
   // Choose a zone in which it is about noon.
   const offset = 12 - new Date().getUTCHours();
   const hours = CALL_HOURS ?? expect.unreachable();
@@ -170,11 +169,8 @@ test('the team has the day’s calls in the morning, once, and not those that we
   expect(await desk.run([])).toEqual([expect.stringMatching(/^1 call today, /)]);
   expect(desk.smtp.accepted.at(-1)).toMatchObject({ to: [TEAM] });
   const { text } = desk.smtp.accepted.at(-1)?.mail ?? {};
-  for (const part of [
-    'Ines Duarte, Studio Norte',
-    `by our clock (${placeOf(hours.zone)})`,
-    'No link: nobody can join',
-  ])
+  const zone = `by our clock (${placeOf(hours.zone)})`;
+  for (const part of ['Ines Duarte, Studio Norte', zone, 'No link: nobody can join'])
     expect(text).toContain(part);
   expect(await desk.run([])).toEqual([]);
 });

@@ -1,31 +1,31 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#leads/durations.ts';
+import { copyProject } from '../build-variant.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
 import { linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
-import { server, smtpServer } from '../start-for-test.ts';
+import { server, smtpServer, stopAfterTest } from '../start-for-test.ts';
 import { ANSWERS, MESSAGE, startServer } from '../start-server.ts';
 import type { RunningSmtp } from '../start-smtp.ts';
 
 const TEAM = 'team@loomline.example';
 const ORIGIN = 'https://shop.example';
 const FOUNDER = 'New York';
-const HOUR_MS = 60 * 60_000;
 const TOLD = /(\w+day), (\d+ \w+ \d{4}), (\d\d:\d\d) \(([^)]+)\)/g;
 
-/** The names beside times, and the zones that they stand for. */
+/** The IANA zones of the names that are printed beside times. */
 const ZONES: Record<string, string> = {
   ...{ Berlin: 'Europe/Berlin', Kathmandu: 'Asia/Kathmandu', 'Los Angeles': 'America/Los_Angeles' },
   ...{ GMT: 'UTC', CET: 'Europe/Berlin', EST: 'America/New_York', [FOUNDER]: 'America/New_York' },
 };
 
-/** Visitors and the zone that each chose; the one in Kathmandu kept the form's default. */
+/** The visitors and the time zone that each chose in the form. The one in Kathmandu kept the default. */
 const VISITORS = { Berlin: 'CET', Kathmandu: 'GMT', 'Los Angeles': 'EST' };
 
 test('a founder in New York and three visitors read the same instants, over a change of the clock', async (context) => {
@@ -34,14 +34,13 @@ test('a founder in New York and three visitors read the same instants, over a ch
   const database = await newDatabase('sqlite');
   const room = (id: string) => `https://meet.example/${id}`;
   const env = { ...settingsOf(smtp), DATABASE_URL: database, CALL_LINK: room('{id}'), TZ: 'Asia/Tokyo' };
-  let running = await startServer(env, { project });
-  context.onTestFinished(async () => void (await running.stop()));
+  let running = await stopAfterTest(context, startServer(env, { project }));
   const cli = (...args: string[]) => {
     const options = { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } } as const;
     return spawnSync(process.execPath, ['build/cli.mjs', ...args], options).stdout;
   };
   const htmlOf = async (path: string) => (await fetch(running.url + path)).text();
-  // The first call after the clocks of New York change. Those of Berlin change on another day, Kathmandu's never.
+  // The first call after New York's next clock change. Berlin's clocks change on another day, Kathmandu's never.
   const change = Temporal.Now.zonedDateTimeISO('America/New_York')
     .add({ days: 3 })
     .getTimeZoneTransition('next');
@@ -67,13 +66,13 @@ test('a founder in New York and three visitors read the same instants, over a ch
       FOUNDER,
     ]);
   }
-  // The founder confirms by the mail, and by a command with a time on the visitor's clock.
+  // The founder confirms from the mail, and by a command with a time in the visitor's zone.
   await answer(await link(TEAM, 'confirm', /^Call:/, berlin), { do: 'confirm' });
   kathmandu.start += 3 * HOUR_MS;
   const printed = cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));
   await reads(printed, kathmandu, ['Kathmandu', 'GMT', FOUNDER]);
   expect(printed).toMatch(/^Their time:.*\(Kathmandu\).*\nOur time:.*\nConfirmed/);
-  // The visitor in Los Angeles picks what reads 08:30 there, and the founder confirms that.
+  // The visitor in Los Angeles picks 08:30 local time, and the founder confirms it.
   const path = await link(angeles.email, 'move', /^We have/, angeles);
   angeles.start = first + 2.5 * HOUR_MS;
   const at = new Date(angeles.start).toISOString();
@@ -82,7 +81,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
   await answer(path, { do: 'move', at });
   await reads(textOf(await htmlOf(path.replace(/\?.*/, ''))), angeles, angeles.clocks);
   await answer(await link(TEAM, 'confirm', /^Call:/, angeles), { do: 'confirm' });
-  // The invitations, with the place.
+  // Check the invitations and their location.
   for (const call of calls) {
     for (const to of [call.email, TEAM]) {
       const mail = await readsMail(to, to === TEAM ? /^Confirmed:/ : /^Your call is confirmed/, call);
@@ -95,24 +94,24 @@ test('a founder in New York and three visitors read the same instants, over a ch
     await reads(cli('show', call.id).split('Preferred time')[0] ?? '', call, [...call.clocks, FOUNDER]);
   }
   expect(cli('calendar', '--days', '366')).toMatch(/^Times are America.*\n.*\n {2}09:00 to 09:15.*Berlin/);
-  // Move Berlin's call to fifty minutes from now: a server that starts sends its reminder.
+  // Move Berlin's call to fifty minutes from now: a restarted server sends the reminder.
   await running.stop();
   berlin.start = Math.ceil(Date.now() / 60_000) * 60_000 + 50 * 60_000;
   const [starts, ends] = [0, 15].map((minutes) => new Date(berlin.start + minutes * 60_000).toISOString());
   const set = `starts_at = '${starts}', ends_at = '${ends}'`;
   await ask(database, `update appointments set ${set} where booking_id = '${berlin.id}'`);
   await ask(database, `update deliveries set delivered_at = '2020-01-01' where kind = 'confirmation'`);
-  running = await startServer(env, { project });
+  running = await stopAfterTest(context, startServer(env, { project }));
   expect((await readsMail(berlin.email, /^Our call/, berlin)).text).toContain(room(berlin.id));
 
-  /** Reads the last such mail about a call. */
+  /** Waits for a mail about a call, checks its times, and returns it. */
   async function readsMail(to: string, subject: RegExp, call: Call) {
     const { mail } = await mailTo(smtp, to, subject, to === TEAM ? call.id : '');
     await reads(mail.text ?? '', call, to === TEAM ? [...call.clocks, FOUNDER] : call.clocks);
     return mail;
   }
 
-  /** Checks that each time in a text names its clock, and one of the call's own instants; the start by these clocks. */
+  /** Checks that each time in a text names its zone and is one of the call's instants, and that the start is in these zones. */
   async function reads(text: string, { id, start }: Call, clocks: readonly string[]): Promise<void> {
     const instants = 'held_until, decided_at, call_bookings.created_at as came';
     const from = `call_bookings left join appointments on booking_id = id where id = '${id}'`;
@@ -129,7 +128,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
       return '';
     });
     expect([...names], text).toEqual(expect.arrayContaining([...clocks]));
-    // A button leaves out the day.
+    // The labels of buttons have a time without a day.
     expect(rest.replace(/\d\d:\d\d \([^)]+\)/g, '')).not.toMatch(/\b\d\d:\d\d\b/);
   }
 
@@ -144,7 +143,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
   }
 });
 
-test('a quiz and a message wait, are nudged and counted until the team says that it answered', async (context) => {
+test('a quiz and a message wait, are nudged and counted until the team marks them as answered', async (context) => {
   const smtp = await smtpServer(context);
   const database = await newDatabase('sqlite');
   const env = settingsOf(smtp);
@@ -166,7 +165,7 @@ test('a quiz and a message wait, are nudged and counted until the team says that
   expect(await cli('show', `${message}`)).toMatch(/^answered .*the team$/m);
   expect(await cli('stats')).toContain('1 of 1 leads were answered within 24 hours (100 %).');
 
-  // A server that starts nudges about a message of yesterday.
+  // A restarted server nudges about yesterday's message.
   await postRow(url, { ...MESSAGE, name: 'Late', id: late }, {}, 'support_messages');
   await mailTo(smtp, TEAM, /^Message: Late/);
   const ago = new Date(Date.now() - 25 * HOUR_MS).toISOString();
@@ -189,17 +188,12 @@ interface Call {
   start: number;
 }
 
-/** A copy of the project whose calls are in another zone and offered for a year, with its own bundle. */
+/** Copies the project, changes the zone of its calls, offers a year of times, and bundles its server. */
 function projectIn(zone: string): string {
-  const project = mkdtempSync(join(tmpdir(), 'loomline-day-'));
-  for (const name of 'agent config content desk leads scripts server site package.json tsconfig.json'.split(
-    ' ',
-  ))
-    cpSync(name, join(project, name), { recursive: true });
-  for (const name of ['dist', 'node_modules']) symlinkSync(join(process.cwd(), name), join(project, name));
-  const hours = join(project, 'content/call-hours.ts');
-  const text = readFileSync(hours, 'utf8').replace(`zone: 'GMT'`, `zone: '${zone}'`);
-  writeFileSync(hours, text.replace(/daysAhead: \d+/, 'daysAhead: 366'));
+  const changeHours = (text: string) =>
+    text.replace(`zone: 'GMT'`, `zone: '${zone}'`).replace(/daysAhead: \d+/, 'daysAhead: 366');
+  const project = copyProject({ 'content/call-hours.ts': changeHours });
+  symlinkSync(join(process.cwd(), 'dist'), join(project, 'dist'));
   const bundle = `import('./scripts/bundle-server.mjs').then((made) => made.bundleServer())`;
   execFileSync(process.execPath, ['-e', bundle], { cwd: project });
   return project;

@@ -4,10 +4,11 @@ import type { CallHours } from '#content/call-hours.ts';
 import { busySpans } from '#leads/calendar/busy-spans.ts';
 import { windowOf } from '#leads/calendar/read-calendar.ts';
 import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { offsetAt } from '#leads/time-zones.ts';
 import { generateCalendar, pick, type Random, seeded } from '../generated-calendars.ts';
 
-/** Zones whose clocks change by half an hour, by two hours, at midnight, backwards, or never. */
+/** Zones with ordinary and unusual clock changes: by half an hour, by two hours, at midnight, or none. */
 const ZONES = [
   ...['Europe/London', 'Europe/Dublin', 'Europe/Berlin', 'Europe/Athens', 'Atlantic/Azores', 'America/Nuuk'],
   ...['America/New_York', 'America/Los_Angeles', 'America/Chicago', 'America/St_Johns', 'America/Havana'],
@@ -18,19 +19,18 @@ const ZONES = [
 ];
 
 const CALENDARS = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hasOracle = spawnSync('python3', ['-c', 'import dateutil.rrule, zoneinfo']).status === 0;
 
 test.skipIf(!hasOracle)(
-  'free times are those that Python works out (needs python3-dateutil)',
+  'free times equal those that Python computes (needs python3-dateutil)',
   { tags: 'full', timeout: 300_000 },
   () => {
     const random = seeded(17);
     const cases = Array.from({ length: CALENDARS }, (_, index) => {
       const zone = ZONES[index % ZONES.length] ?? 'UTC';
       const changes = changesOf(zone, 2027);
-      // Before the first change of the year, then before the second, and so on.
+      // Alternate between the first and the second clock change of the year.
       const change = changes[Math.floor(index / ZONES.length) % 2] ?? Date.parse('2027-05-05T05:00Z');
       const now = change - pick(random, [1, 2, 5]) * DAY_MS - Math.floor(random() * 86_400) * 1000;
       const calendar = generateCalendar(random, now, ZONES);
@@ -68,7 +68,7 @@ test.skipIf(!hasOracle)(
   },
 );
 
-/** The instants of a year at which a zone's clock changes, to the minute. */
+/** Returns the clock changes of a zone in a year, as epoch ms rounded to the minute. */
 function changesOf(zone: string, year: number): number[] {
   const changes: number[] = [];
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY_MS) {
@@ -94,7 +94,7 @@ function hoursIn(random: Random, zone: string, now: number): CallHours {
     zone,
     week: {
       ...{ monday: day(), tuesday: day(), wednesday: day(), thursday: day(), friday: day(), saturday: day() },
-      // Most clocks change on a Sunday.
+      // Most clock changes are on a Sunday.
       sunday: pick(random, [always, night]),
     },
     stepMinutes: pick(random, [5, 15, 20, 25, 30, 45]),

@@ -6,7 +6,7 @@ import { fullUnless } from '../full.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements, attributes and character references its own way; all of them are valid.
+    // React's style for void elements, attributes and character references is valid.
     'attr-quotes': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -15,14 +15,14 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-raw-characters': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // The hydrated island's element and attributes are Astro's.
+    // Astro's elements for islands.
     'element-name': ['error', { whitelist: ['astro-island', 'astro-slot'] }],
-    // `long-title` counts letters, search engines count pixels.
+    // Search engines measure titles in pixels, not in characters.
     'long-title': 'off',
   },
 });
 
-/** Pages made of the same parts as one that `npm test` reads; `npm run check` reads them, too. */
+/** Pages that consist of the same parts as another page, which `npm test` validates. */
 const OF_A_KIND =
   /(case-studies\/(?!size-advice)|services\/(?!website-chat)|terms|cookies|-policy|taken|confirmed|quiz\/).*html/;
 

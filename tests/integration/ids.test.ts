@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_TABLES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { BOOKING, ROWS, type RunningServer, startServer } from '../start-server.ts';
 
-const TABLES = Object.keys(LEAD_TYPES) as LeadTable[];
-const PAIRS = TABLES.flatMap((table) => TABLES.map((other) => [table, other] as const));
+const PAIRS = LEAD_TABLES.flatMap((table) => LEAD_TABLES.map((other) => [table, other] as const));
 
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
@@ -19,8 +18,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     const settings = { ...WITH_DELIVERIES, DATABASE_URL: url, LOG_LEVEL: 'fatal' };
     servers = [await startServer(settings)];
     if (kind === 'postgres') servers.push(await startServer(settings));
+    return async () => void (await Promise.all(servers.map((server) => server.stop())));
   });
-  afterAll(async () => void (await Promise.all(servers.map((server) => server.stop()))));
 
   async function insert(table: LeadTable, row: object, headers: Record<string, string> = {}, turn = 0) {
     const response = await postRow(servers[turn % servers.length]?.url ?? '', row, headers, table);
@@ -30,8 +29,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
 
   const stored = (table: LeadTable, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
 
-  test.each(TABLES)(
-    '%s: the same row under the same id is a duplicate, whatever changes beside it',
+  test.each(LEAD_TABLES)(
+    '%s: the same row with the same id is a duplicate, whatever its headers and the case of its id',
     async (table) => {
       const row = { ...ROWS[table], id: crypto.randomUUID() };
       expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
@@ -42,24 +41,27 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     },
   );
 
-  test.each(TABLES)('%s: another value under the same id is an error, and changes nothing', async (table) => {
-    const row = { ...ROWS[table], id: crypto.randomUUID() };
-    expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
-    const before = await stored(table, row.id);
-    for (const column of Object.keys(ROWS[table])) {
-      const change = { [column]: OTHER[column as keyof typeof OTHER] };
-      expect(await insert(table, { ...row, ...change }), column).toEqual({ status: 409, code: 'PGRST409' });
-    }
-    expect(await stored(table, row.id)).toEqual(before);
-  });
+  test.each(LEAD_TABLES)(
+    '%s: another value with the same id is an error, and changes nothing',
+    async (table) => {
+      const row = { ...ROWS[table], id: crypto.randomUUID() };
+      expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
+      const before = await stored(table, row.id);
+      for (const column of Object.keys(ROWS[table])) {
+        const change = { [column]: OTHER[column as keyof typeof OTHER] };
+        expect(await insert(table, { ...row, ...change }), column).toEqual({ status: 409, code: 'PGRST409' });
+      }
+      expect(await stored(table, row.id)).toEqual(before);
+    },
+  );
 
-  test('a repeated row with half an emoji, which no database can store, is a duplicate', async () => {
+  test('a repeated row with a lone surrogate, which no database can store, is a duplicate', async () => {
     const row = { ...BOOKING, name: 'Ines \ud83e', id: crypto.randomUUID() };
     expect(await insert('call_bookings', row)).toMatchObject({ status: 201 });
     expect(await insert('call_bookings', row)).toEqual({ status: 409, code: '23505' });
   });
 
-  test('of two rows at once under one id exactly one is stored, in whichever table', async () => {
+  test('of two concurrent rows with one id exactly one is stored, whatever their tables', async () => {
     for (const [round, [table, other]] of [...PAIRS, ...PAIRS].entries()) {
       const id = crypto.randomUUID();
       const headers: Record<string, string> = round % 2 === 0 ? { [HONEYPOT_HEADER]: 'filled' } : {};
@@ -70,20 +72,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ]);
       const heard = answers.map(({ status, code }) => `${status} ${code}`).sort();
       expect(heard).toEqual(['201 undefined', '409 PGRST409']);
-      const kept = await Promise.all(TABLES.map((name) => stored(name, id)));
+      const kept = await Promise.all(LEAD_TABLES.map((name) => stored(name, id)));
       expect(kept.flat()).toHaveLength(1);
     }
   });
 });
 
-/** For each column another value than in `ROWS`. */
+/** For each column, a valid value that differs from the one in `ROWS`. */
 const OTHER = {
-  ...{
-    name: 'Ida',
-    email: 'ida@studio.example',
-    company_name: 'Sul',
-    selected_service: 'General Consultation',
-  },
+  ...{ name: 'Ida', email: 'ida@studio.example', company_name: 'Sul' },
+  ...{ selected_service: 'General Consultation' },
   ...{ preferred_date: '2099-12-02', preferred_time: '15:31', timezone: 'GMT', problems_to_solve: 'Returns' },
   ...{ additional_info: null, business_type: 'Agency', business_size: '201+ employees' },
   automation_goals: ['Reduce operational costs', 'Improve customer service'],

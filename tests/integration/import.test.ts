@@ -14,7 +14,7 @@ import { MESSAGE } from '../start-server.ts';
 test.each<[DatabaseKind, DatabaseKind]>([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
-])('leads move from %s to %s with all that was decided, and are told to nobody', async (from, to) => {
+])('leads move from %s to %s with all decisions, and without deliveries', async (from, to) => {
   const source = await newDatabase(from);
   const booking = newBooking({ email: 'first@shop.example' });
   await store(source, booking, newBooking({ email: 'second@shop.example', preferred_date: '2099-12-02' }));
@@ -51,7 +51,7 @@ test.each<[what: string, change: (lead: Lead) => unknown, reason: RegExp]>([
   ['a lead that breaks a rule', (lead) => [{ ...lead, email: 'nobody' }], /^lead 1 \(/],
   ['an unknown kind of lead', (lead) => [lead, { table: 'audit' }], /no kind of lead audit/],
   ['something else', () => ({}), /is not a JSON export/],
-])('%s refuses the whole file', async (_what, change, reason) => {
+])('%s in a file: the whole file is refused', async (_what, change, reason) => {
   const source = await newDatabase('sqlite');
   await store(source, newBooking());
   const file = await exported(source);
@@ -65,7 +65,7 @@ test.each<[what: string, change: (lead: Lead) => unknown, reason: RegExp]>([
 
 type Lead = Record<string, unknown>;
 
-/** Stores the bookings, one of them held, and one lead of each other kind. */
+/** Stores bookings; for more than one, also a quiz and a support message. */
 async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
   const opened = await openStore(url);
   for (const booking of bookings)

@@ -1,26 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { afterAll, expect, test } from 'vitest';
+import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { DAY_MS } from '#leads/durations.ts';
+import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { postRow } from '../post-row.ts';
-import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
+import { read } from '../read-sqlite.ts';
+import { ANSWERS, BOOKING, startServer } from '../start-server.ts';
 
 const BOOKINGS = '/rest/v1/call_bookings';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SITE_URL: 'https://shop.example' });
-});
+const server = await startServer({ SITE_URL: 'https://shop.example' });
 afterAll(() => server.stop());
 
 const post = (body: unknown, headers = {}) => postRow(server.url, body, headers);
 
 function postForm(values: Record<string, string>): Promise<Response> {
-  return fetch(server.url + BOOKINGS, {
-    method: 'POST',
-    body: new URLSearchParams(values),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams(values);
+  return fetch(server.url + BOOKINGS, { method: 'POST', body, redirect: 'manual' });
+}
+
+/** Expects an error answer of PostgREST's form. */
+async function expectError(response: Response, status: number, body: object): Promise<void> {
+  expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(body)]);
 }
 
 const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);
@@ -36,32 +38,43 @@ test('a row is stored exactly as sent: 201 with an empty body', async () => {
   expect(Math.abs(Date.parse(String(row?.created_at)) - Date.now())).toBeLessThan(600_000);
 });
 
-test('a body that is no row is 400 with PGRST102', async () => {
-  for (const body of ['{"name":', '', '[]', '"row"', 'null', '[{},{}]']) {
-    const response = await post(body);
-    expect(response.status, body).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'PGRST102', hint: null });
-  }
+test('Supabase’s client inserts rows, and is refused everything else', async () => {
+  const client = new PostgrestClient(`${server.url}/rest/v1`, { headers: { apikey: 'anonymous' } });
+  const bookings = client.from('call_bookings');
+  const email = 'client@studio.example';
+  for (const row of [{ ...BOOKING, email }, [{ ...BOOKING, email, name: 'Ida' }]])
+    expect(await bookings.insert(row)).toMatchObject({ error: null, status: 201 });
+  expect(stored(email)).toMatchObject([{ name: BOOKING.name }, { name: 'Ida' }]);
+  const refused = { code: '42501', message: 'permission denied for table call_bookings' };
+  for (const attempt of [
+    bookings.select(),
+    bookings.update({ name: 'x' }).eq('name', 'Ida'),
+    bookings.delete().eq('name', 'Ida'),
+    bookings.insert(BOOKING).select(),
+  ])
+    expect((await attempt).error).toMatchObject(refused);
+  expect(await bookings.insert({ ...BOOKING, email: 'ines@' })).toMatchObject({
+    error: { code: '23514', message: 'Please enter a valid email' },
+    status: 400,
+  });
 });
 
-test('an unknown column is 400 with PGRST204, also one that only the database may set', async () => {
+test('a body that isn’t a row is 400 with PGRST102', async () => {
+  for (const body of ['{"name":', '', '[]', '"row"', 'null', '[{},{}]'])
+    await expectError(await post(body), 400, { code: 'PGRST102', hint: null });
+});
+
+test('an unknown or internal column is 400 with PGRST204', async () => {
   for (const column of ['status', 'created_at']) {
-    const response = await post({ ...BOOKING, [column]: 'x' });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: 'PGRST204',
-      message: expect.stringContaining(`'${column}'`),
-    });
+    const message = expect.stringContaining(`'${column}'`);
+    await expectError(await post({ ...BOOKING, [column]: 'x' }), 400, { code: 'PGRST204', message });
   }
 });
 
-test('what the rules refuse is 400 with the message of its field, and every problem in the details', async () => {
-  const invalid = await post({ ...BOOKING, email: 'ines' });
-  expect(invalid.status).toBe(400);
-  expect(await invalid.json()).toMatchObject({ code: '23514', message: 'Please enter a valid email' });
-  const response = await post({ email: 'ines@' });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
+test('an invalid row is 400 with the first problem as its message, and all problems in the details', async () => {
+  const invalid = { code: '23514', message: 'Please enter a valid email' };
+  await expectError(await post({ ...BOOKING, email: 'ines' }), 400, invalid);
+  await expectError(await post({ email: 'ines@' }), 400, {
     code: '23502',
     message: 'Name is required',
     details: [
@@ -79,61 +92,68 @@ test('what the rules refuse is 400 with the message of its field, and every prob
 
 test('a day before the visitor’s today is refused, the day before ours is not', async () => {
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  // Yesterday as of two minutes from now, since midnight may come during the test.
+  // Yesterday as of two minutes from now, because midnight may pass during the test.
   const yesterday = dayAt(Date.now() + 120_000 - DAY_MS);
   expect((await post({ ...BOOKING, preferred_date: yesterday })).status).toBe(201);
-  const response = await post({ ...BOOKING, preferred_date: dayAt(Date.now() - 2 * DAY_MS) });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ message: 'Please select a date' });
+  const tooEarly = await post({ ...BOOKING, preferred_date: dayAt(Date.now() - 2 * DAY_MS) });
+  await expectError(tooEarly, 400, { message: 'Please select a date' });
 });
 
-test('an insert that wants its row back would be a read: refused, and nothing is stored', async () => {
+test('only an existing device zone is stored, and only with a booking; plain forms can send it, too', async () => {
+  const send = async (zone: string, row: object = BOOKING, table?: LeadTable) => {
+    const id = crypto.randomUUID();
+    const response = await postRow(server.url, { ...row, id }, { [DEVICE_ZONE_HEADER]: zone }, table);
+    expect(response.status).toBe(201);
+    return read(server.databaseFile, `select device_zone from leads where id = '${id}'`)[0]?.device_zone;
+  };
+  expect(await send('america/new_york')).toBe('America/New_York');
+  for (const zone of ['Europe/Atlantis', '<b>Berlin</b>', `Europe/${'x'.repeat(2000)}`, ''])
+    expect(await send(zone), zone).toBeNull();
+  expect(await send('Europe/Berlin', ANSWERS, 'quiz_submissions')).toBeNull();
+  const column = await post({ ...BOOKING, [DEVICE_ZONE_FIELD]: 'Europe/Berlin' });
+  await expectError(column, 400, { code: 'PGRST204' });
+  expect((await postForm({ ...BOOKING, [DEVICE_ZONE_FIELD]: 'Asia/Tokyo' })).status).toBe(303);
+  const tokyo = `select id from leads where device_zone = 'Asia/Tokyo'`;
+  expect(read(server.databaseFile, tokyo)).toHaveLength(1);
+});
+
+test('an insert that asks for its row back is refused as a read, and nothing is stored', async () => {
   const email = 'reader@studio.example';
   const response = await post({ ...BOOKING, email }, { prefer: 'return=representation' });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: '42501' });
+  await expectError(response, 401, { code: '42501' });
   expect(stored(email)).toHaveLength(0);
 });
 
-test('a plain form is stored and led to the thanks', async () => {
+test('a plain form is normalised, stored and redirected to the thanks page', async () => {
   const email = 'form@studio.example';
-  const response = await postForm({
-    ...BOOKING,
-    email,
-    preferred_time: '3:30 PM',
-    problems_to_solve: 'One\r\nTwo',
-    additional_info: '',
-    time_format: '12h',
-  });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/book-call/thanks');
+  const typed = { preferred_time: '3:30 PM', problems_to_solve: 'One\r\nTwo', additional_info: '' };
+  const response = await postForm({ ...BOOKING, email, ...typed, time_format: '12h' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/book-call/thanks']);
   expect(stored(email)).toMatchObject([
     { preferred_time: '15:30', problems_to_solve: 'One\nTwo', additional_info: null },
   ]);
 });
 
-test('a plain form that is not valid gets a page in the site’s design with every problem, and nothing that was typed', async () => {
+test('an invalid plain form gets a page in the site’s design with every problem, and none of its input', async () => {
   const response = await postForm({ ...BOOKING, email: 'ines@', name: ' ' });
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await response.text();
-  expect(html).toContain('<li>Name is required</li><li>Please enter a valid email</li>');
-  expect(html).toContain('href="/book-call"');
-  expect(html).toContain('</footer>');
+  const problems = '<li>Name is required</li><li>Please enter a valid email</li>';
+  for (const part of [problems, 'href="/book-call"', '</footer>']) expect(html).toContain(part);
   expect(html).not.toContain('{{');
   const hostile = await (await postForm({ ...BOOKING, email: '<script>alert(1)</script>' })).text();
   expect(hostile).not.toContain('alert(1)');
 });
 
-test('a form whose hidden field was filled in is answered like any other, stored, marked and sent to nobody', async () => {
+test('a form with a filled honeypot gets the usual answer, and is stored and marked', async () => {
   const email = 'bot@studio.example';
   const response = await postForm({ ...BOOKING, email, [HONEYPOT_FIELD]: 'https://spam.example' });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/book-call/thanks');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/book-call/thanks']);
   expect(marksOf(email)).toEqual(['The hidden field was filled in']);
 });
 
-test('a row from a page that was open for less than two seconds is marked, and the same row later is not', async () => {
+test('a row that is sent within two seconds of opening the page is marked, and a later one isn’t', async () => {
   const fast = 'fast@studio.example';
   expect((await post({ ...BOOKING, email: fast }, { [SECONDS_HEADER]: '0.3' })).status).toBe(201);
   expect(marksOf(fast)).toEqual(['Sent 0.3 seconds after the page was opened']);
@@ -141,7 +161,7 @@ test('a row from a page that was open for less than two seconds is marked, and t
   const human = { [SECONDS_HEADER]: '31', [HONEYPOT_HEADER]: '' };
   expect((await post({ ...BOOKING, email: slow }, human)).status).toBe(201);
   expect(marksOf(slow)).toEqual([]);
-  // A row without a form's signals is not judged.
+  // A row without these headers isn't judged.
   expect(marksOf('exact@studio.example')).toEqual([]);
 });
 
@@ -151,7 +171,7 @@ function marksOf(email: string): unknown[] {
 
 test.each([
   [{ RATE_LIMIT: '3' }, ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'], [201, 201, 201, 429]],
-  // Behind a trusted proxy each visitor has a limit of their own.
+  // Behind a trusted proxy, each visitor has a separate limit.
   [
     { RATE_LIMIT: '1', TRUST_PROXY: '1' },
     ['6.6.6.6, 203.0.113.1', '6.6.6.6, 203.0.113.1', '6.6.6.6, 203.0.113.2'],
@@ -159,10 +179,9 @@ test.each([
   ],
 ])('with %j too many from one address are 429, with the time to wait', async (env, addresses, statuses) => {
   const server = await startServer(env);
-  const answers = [];
-  for (const address of addresses) {
+  const answers: Response[] = [];
+  for (const address of addresses)
     answers.push(await postRow(server.url, BOOKING, { 'x-forwarded-for': address }));
-  }
   await server.stop();
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   const refused = answers.find(({ status }) => status === 429);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { fullUnless } from '../full.ts';
@@ -9,8 +9,6 @@ import { SECRET, TEAM, verified } from '../start-outbox.ts';
 import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
 import { ROWS, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
-
-// Whatever works for one type of lead works for every type.
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   let url: string;
@@ -24,8 +22,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
     env = { ...webhook, SMTP_URL: smtp.url, LEADS_TO: TEAM, TRUST_CLIENTS: 'yes' };
     server = await startServer({ DATABASE_URL: url, ...env });
+    return async () => void (await Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
   });
-  afterAll(() => Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
 
   async function cli(...args: string[]): Promise<string> {
     const { status, stdout, stderr } = await callCommand(url, args, env);
@@ -37,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     describe(table, fullUnless(kind === 'sqlite' || table === 'support_messages'), () => {
       const type = leadType(table);
 
-      /** Sends a row of an address of its own, and returns it. */
+      /** Posts a row with its own email address, and returns it. */
       async function send(headers: Record<string, string> = {}) {
         const id = crypto.randomUUID();
         const address = `${id}@visitor.example`;
@@ -48,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 
       const eventOf = (id: string) => receiver.posts.map(verified).find(({ data }) => data.id === id);
 
-      test('a plain form leads to its thanks page', async () => {
+      test('a plain form is redirected to the type’s thanks page', async () => {
         const body = new URLSearchParams();
         for (const [name, value] of Object.entries(ROWS[table])) {
           for (const each of [value].flat()) if (each !== null) body.append(name, String(each));
@@ -58,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect([answer.status, answer.headers.get('location')]).toEqual([303, type.thanksPath]);
       });
 
-      test('it is acknowledged, told to the team and posted, and every command that reads has it', async () => {
+      test('it is acknowledged, sent to the team and the webhook, and returned by every command that reads', async () => {
         const { id, address, row } = await send();
         const mailTo = (to: string) =>
           smtp.accepted.find(({ to: receivers, raw }) => receivers.includes(to) && raw.includes(id))?.mail;
@@ -100,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(await deliveries()).toHaveLength(3);
       });
 
-      test('it is counted, and erased or purged with all that stands beside it', async () => {
+      test('it is counted, and erased or purged with all its related rows', async () => {
         const stats = async () => JSON.parse(await cli('stats', '--json'));
         const before = await stats();
         const [erased, old] = [await send(), await send()];

@@ -1,48 +1,34 @@
 import { domainToUnicode } from 'node:url';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
-import { type RunningOutbox, startOutbox, TEAM } from '../start-outbox.ts';
+import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
-import { type AcceptedMail, type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
 
-// The team's clock is not UTC's.
+// The team's time zone isn't UTC.
 process.env.TZ = 'Europe/Lisbon';
 
-let smtp: RunningSmtp;
-let outbox: RunningOutbox;
+const smtp = await startSmtp();
+const outbox = await startOutbox({ smtpUrl: smtp.url });
+afterAll(() => Promise.all([outbox.stop(), smtp.stop()]));
 
-beforeAll(async () => {
-  smtp = await startSmtp();
-  outbox = await startOutbox({ smtpUrl: smtp.url });
-});
-afterAll(async () => {
-  await outbox.stop();
-  await smtp.stop();
-});
-
-/** Books, waits until all deliveries are done, and returns the mails. */
+/** Books, waits for all deliveries, and returns the booking's mails. */
 async function mailsOf(change: Partial<BookingRow>) {
-  return await mailsFor(await outbox.book(change));
-}
-
-async function mailsFor(id: string) {
+  const id = await outbox.book(change);
   await expect.poll(outbox.pending, { timeout: 10_000 }).toBe(0);
   const deliveries = (await outbox.deliveries()).filter(({ lead_id }) => lead_id === id);
   const of = (kind: string) => {
     const delivery = deliveries.find((candidate) => candidate.kind === kind);
     const mails = smtp.accepted.filter(({ raw }) => delivery && raw.includes(delivery.id));
-    return {
-      delivery,
-      mails,
-      parts: mails.flatMap(({ mail }) => [mail.text, textIn(fromHtml(mail.html ?? ''))]),
-    };
+    const parts = mails.flatMap(({ mail }) => [mail.text, textIn(fromHtml(mail.html ?? ''))]);
+    return { delivery, mails, parts };
   };
   return { id, acknowledgement: of('acknowledgement'), notification: of('notification') };
 }
 
-test('a booking is acknowledged in the words of the spec with what was chosen, and the team is told all of it', async () => {
+test('a booking is acknowledged in the spec’s words and with the chosen values, and the team gets every value', async () => {
   const { id, acknowledgement, notification } = await mailsOf({});
   const [[toVisitor], [toTeam]] = [acknowledgement.mails, notification.mails];
   expect(toVisitor).toMatchObject({
@@ -69,31 +55,33 @@ test('a booking is acknowledged in the words of the spec with what was chosen, a
   }
   for (const { mails, delivery } of [acknowledgement, notification]) {
     expect(mails[0]?.mail.messageId).toBe(`<${delivery?.id}@loomline.example>`);
-    expect(mails[0]?.mail.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    );
+    const isGenerated = expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' });
+    expect(mails[0]?.mail.headers).toContainEqual(isGenerated);
     expect(delivery).toMatchObject({ attempts: 1, error: null, failed_at: null });
   }
 });
 
 test.for([
   ["o'brien+shop@c.de", "o'brien+shop@c.de"],
-  // The standard forbids such addresses; they exist all the same.
+  // RFC 5321 requires quotes for these addresses, but they exist without.
   ['a..b@c.de', '"a..b"@c.de'],
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
-] as const)('%j is one mailbox, which alone is mailed and answered to', async ([email, mailbox]) => {
-  const { acknowledgement, notification } = await mailsOf({ email });
-  expect(acknowledgement.mails.map(({ to }) => to)).toEqual([[mailbox]]);
-  expect(addressesIn(acknowledgement.mails, 'to')).toEqual([mailbox]);
-  expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
-  expect(addressesIn(notification.mails, 'replyTo')).toEqual([mailbox]);
-});
+] as const)(
+  '%j is one mailbox: the only recipient and the only reply-to address',
+  async ([email, mailbox]) => {
+    const { acknowledgement, notification } = await mailsOf({ email });
+    expect(acknowledgement.mails.map(({ to }) => to)).toEqual([[mailbox]]);
+    expect(addressesIn(acknowledgement.mails, 'to')).toEqual([mailbox]);
+    expect(notification.mails.map(({ to }) => to)).toEqual([[TEAM]]);
+    expect(addressesIn(notification.mails, 'replyTo')).toEqual([mailbox]);
+  },
+);
 
 test.for([
   ['inês@größe.de', 'mailto:in%C3%AAs@xn--gre-6ka8i.de'],
   ['x?bcc=evil%40a.example@b.example', 'mailto:x%3Fbcc%3Devil%2540a.example@b.example'],
-] as const)('the team’s mail opens a mail to %j alone', async ([email, link]) => {
+] as const)('the team’s mail links to a mail to %j, and to no other address', async ([email, link]) => {
   const { notification } = await mailsOf({ email });
   const page = notification.mails[0]?.mail.html ?? '';
   expect([...page.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
@@ -105,17 +93,16 @@ const NASTY: [what: string, text: string][] = [
   ['marks of a template', '{{#summary}}{{{name}}}{{/summary}}<%= 1 %>'],
   ['a boundary', '----_NmP-1234-Part_1\r\nContent-Type: text/html\r\n\r\n<b>'],
   ['bidirectional controls', 'דנה \u202eevil.exe\u202c \u2066a\u2069 \u061c\u200e\u200f'],
-  ['as many letters of many bytes as a name may have', 'ß'.repeat(200)],
-  ['half a letter', 'Ines \ud83d'],
+  ['a name of the maximum length in multi-byte characters', 'ß'.repeat(200)],
+  ['a lone surrogate', 'Ines \ud83d'],
 ];
 
 test.for(NASTY)(
-  '%s in every field add no header, no recipient, no line, and nothing that hides text',
+  '%s in every field: no added header, recipient, line or invisible character',
   async ([_what, text]) => {
     const plain = await mailsOf({});
-    const nasty = await mailsOf({
-      ...{ name: text, company_name: text, problems_to_solve: text, additional_info: text },
-    });
+    const fields = { name: text, company_name: text, problems_to_solve: text, additional_info: text };
+    const nasty = await mailsOf(fields);
     for (const kind of ['acknowledgement', 'notification'] as const) {
       const [[expected], [sent, ...others]] = [plain[kind].mails, nasty[kind].mails];
       if (!expected || !sent) throw new Error('no mail');
@@ -131,10 +118,9 @@ test.for(NASTY)(
         expect(hiddenIn(sent.mail[part])).toEqual(hiddenIn(expected.mail[part]));
       expect(sent.mail.text).toContain(expected.mail.text?.split('\n').at(-1) ?? '');
       expect(sent.mail.html).toMatch(/<\/html>\s*$/);
-      // RFC 5322, section 2.1.1: a line has no more, or mail servers break it where they like.
-      expect(Math.max(...sent.raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
-        998,
-      );
+      // RFC 5322, section 2.1.1: mail servers may break longer lines anywhere.
+      const lengths = sent.raw.split('\r\n').map((line) => Buffer.byteLength(line));
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(998);
       expect(sent.raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }
   },
@@ -145,12 +131,8 @@ function hiddenIn(text = ''): string[] {
   return text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? [];
 }
 
-/** Every address in a header as a mail program reads it, with the letters of its domain. */
+/** Returns the addresses in a header as a mail client parses them, with Unicode domains. */
 function addressesIn(mails: AcceptedMail[], header: 'to' | 'replyTo'): string[] {
-  return mails
-    .flatMap(({ mail }) => mail[header] ?? [])
-    .map(({ address = '' }) => {
-      const at = address.lastIndexOf('@') + 1;
-      return address.slice(0, at) + domainToUnicode(address.slice(at));
-    });
+  const found = mails.flatMap(({ mail }) => mail[header] ?? []);
+  return found.map(({ address = '' }) => address.replace(/[^@]*$/, domainToUnicode));
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { fullUnless } from '../full.ts';
@@ -15,7 +15,7 @@ import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** A delivery for each lead makes an insert a transaction of several statements. */
+/** With a delivery for each lead, an insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
 interface Answer {
@@ -29,10 +29,10 @@ async function insert(url: string, row: object = BOOKING): Promise<Answer> {
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
+const until = (isTrue: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(isTrue, { timeout: 60_000, interval: 50 });
 
-test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and nothing that was acknowledged is lost', async () => {
+test.concurrent('while PostgreSQL is stopped, inserts are 503; after a restart they are 201, and no acknowledged lead is lost', async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const server = await startServer({ ...WITH_DELIVERIES, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
@@ -46,7 +46,7 @@ test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and
   const retryAfter = expect.stringMatching(/^\d+$/);
   expect(await insert(server.url)).toMatchObject({ status: 503, retryAfter });
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  // Readiness relies on a successful commit for up to a second.
+  // A successful commit keeps the server ready for up to a second.
   await until(async () => !(await isReady()));
 
   await postgres.start();
@@ -62,7 +62,7 @@ test.concurrent('PostgreSQL stopped under load: 503 until it is there again, and
   await postgres.stop();
 });
 
-test.concurrent('PostgreSQL frozen: 503, and its connections are given up', {
+test.concurrent('while PostgreSQL is frozen, inserts are 503, and its connections are closed', {
   tags: 'full',
 }, async () => {
   const databaseUrl = await newDatabase('postgres');
@@ -100,16 +100,16 @@ test.concurrent('three servers that start at once over a fresh PostgreSQL are al
 
 for (const kind of ['sqlite', 'postgres'] as const)
   test.concurrent(
-    `on ${kind} a migration that fails half-way leaves the schema as before`,
+    `on ${kind} a migration that fails half-way leaves the schema unchanged`,
     fullUnless(kind === 'sqlite'),
     async () => {
       const databaseUrl = await blankDatabase(kind);
-      // The last migration wants to make a table of this name, after several others.
+      // A migration creates a table of this name, after several others.
       await ask(databaseUrl, 'create table appointments (mine text)');
       await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
         /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,
       );
-      // Tables that stayed would make the next start fail as well.
+      // Leftover tables would make the next start fail, too.
       await ask(databaseUrl, 'drop table appointments');
       const server = await startServer({ DATABASE_URL: databaseUrl });
       expect((await insert(server.url)).status).toBe(201);
@@ -117,7 +117,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
     },
   );
 
-/** Returns the contents of all files in a file's folder. */
+/** Returns the content of every file in a file's folder. */
 function folderOf(file: string): Record<string, string> {
   const folder = join(file, '..');
   return Object.fromEntries(
@@ -146,75 +146,57 @@ test.concurrent.for<[what: string, change: (file: string) => void, reason: strin
     },
     'another version.*024_left_out; export its leads',
   ],
-])('a file that %s stops the start, and is left as it is', async ([_what, change, reason], { expect }) => {
-  const url = await newDatabase('sqlite');
-  await fill(url, 2000);
-  const file = sqlitePath(url) ?? expect.unreachable();
-  change(file);
-  const before = folderOf(file);
-  const line = `The database file ${RegExp.escape(file)} can't be used: [^\n]*${reason}[^\n]*`;
-  await expect(startServer({ DATABASE_URL: `sqlite:${file}` })).rejects.toThrow(new RegExp(`^${line}\n$`));
-  expect(folderOf(file)).toEqual(before);
-});
+])(
+  'a database file that %s stops the start, and stays unchanged',
+  async ([_what, change, reason], { expect }) => {
+    const url = await newDatabase('sqlite');
+    await fill(url, 2000);
+    const file = sqlitePath(url) ?? expect.unreachable();
+    change(file);
+    const before = folderOf(file);
+    const line = `The database file ${RegExp.escape(file)} can't be used: [^\n]*${reason}[^\n]*`;
+    await expect(startServer({ DATABASE_URL: `sqlite:${file}` })).rejects.toThrow(new RegExp(`^${line}\n$`));
+    expect(folderOf(file)).toEqual(before);
+  },
+);
 
-test.concurrent('on a full disk an insert is 503 and one line in the log; with room again it is 201', async () => {
+test.concurrent('on a full disk an insert is 503 and one log line, however often readiness is probed; with space it is 201', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });
   const send = (email: string) =>
     insert(server.url, { ...BOOKING, email, problems_to_solve: 'x'.repeat(5000) });
   expect((await send('before@studio.example')).status).toBe(201);
   limitFileSize(server.process.pid, statSync(`${server.databaseFile}-wal`).size + 1000);
 
-  const lines = server.output().split('\n').length;
+  const before = server.output().trimEnd().split('\n').length;
   for (let i = 0; i < 3; i++) {
     expect(await send('lost@studio.example')).toMatchObject({ status: 503, retryAfter: '5' });
   }
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  // Not ready from the first lead that fails, however often somebody looks.
-  for (let look = 0; look < 10; look++) expect(await statusOf(`${server.url}/readyz`)).toBe(503);
-  const log = () =>
-    server
-      .output()
-      .trimEnd()
-      .split('\n')
-      .slice(lines - 1);
-  // One line for each failed lead, and one for all the checks of readiness.
+  // The first failed lead makes the server not ready.
+  const looks = Array.from({ length: 200 }, () => statusOf(`${server.url}/readyz`));
+  expect(new Set(await Promise.all(looks))).toEqual(new Set([503]));
+  const log = () => server.output().trimEnd().split('\n').slice(before);
+  // The log has a line for each failed lead, and one for all readiness probes.
   await until(() => log().length === 4);
-  expect(log().map((line) => JSON.parse(line))).toEqual(
-    [...Array(3).fill('the store is not reachable'), 'not ready'].map((msg) =>
-      expect.objectContaining({ msg, reason: 'disk I/O error' }),
-    ),
-  );
+  const entries = log().map((line) => JSON.parse(line));
+  expect(entries.map(({ msg }) => msg)).toEqual([
+    ...Array(3).fill('the store is not reachable'),
+    'not ready',
+  ]);
+  for (const { reason } of entries) expect(reason).toBe('disk I/O error');
+  expect(log().join()).not.toContain('stack');
 
   limitFileSize(server.process.pid, 'unlimited');
   await until(async () => (await statusOf(`${server.url}/readyz`)) === 200);
   expect((await send('after@studio.example')).status).toBe(201);
   expect(await server.stop()).toBe(0);
-  expect(server.rows('call_bookings').map(({ email }) => email)).toEqual([
-    'before@studio.example',
-    'after@studio.example',
-  ]);
+  const emails = server.rows('call_bookings').map(({ email }) => email);
+  expect(emails).toEqual(['before@studio.example', 'after@studio.example']);
 });
 
-test.concurrent('while the store is down the log says so now and then, however often somebody asks', async () => {
-  const databaseUrl = await newDatabase('postgres');
-  const server = await startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
-  const name = new URL(databaseUrl).pathname.slice(1);
-  await query(inject('postgresUrl'), `drop database ${name} with (force)`);
-  await until(async () => (await statusOf(`${server.url}/readyz`)) === 503);
-  const looks = Array.from({ length: 200 }, () => statusOf(`${server.url}/readyz`));
-  expect(new Set(await Promise.all(looks))).toEqual(new Set([503]));
-  await server.stop();
-  const lines = server.output().split('\n');
-  const log = lines.filter((line) => line.includes('not ready'));
-  expect(log).toHaveLength(1);
-  expect(log[0]).not.toContain('stack');
-  expect(lines.length).toBeLessThan(10);
-});
-
-/** Limits the size of a process's files: a write beyond fails as on a full disk. */
+/** Limits a process's file size: a write beyond it fails as on a full disk. */
 function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
-  const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], {
-    encoding: 'utf8',
-  });
+  const args = [`--pid=${pid}`, `--fsize=${bytes}:`];
+  const { status, stderr } = spawnSync('prlimit', args, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
 }

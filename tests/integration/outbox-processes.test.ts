@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { ask, newDatabase } from '../new-database.ts';
 import { messageIds } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
+import { sendRequest } from '../send-request.ts';
 import { book, receiverFor, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, TEAM } from '../start-outbox.ts';
 import { startPostgres } from '../start-postgres.ts';
@@ -21,7 +20,7 @@ async function endLeases(databaseUrl: string): Promise<void> {
 }
 
 test.concurrent.for(['sqlite', 'postgres'] as const)(
-  'over %s another server sends what a killed server had claimed, under the same ids',
+  'over %s another server sends a killed server’s claimed deliveries with the same ids',
   async (kind, context) => {
     const { expect } = context;
     const databaseUrl = await newDatabase(kind);
@@ -45,16 +44,15 @@ test.concurrent.for(['sqlite', 'postgres'] as const)(
   },
 );
 
-test.concurrent('a stopping server abandons a send that has just begun, and the next server makes it', async (context) => {
+test.concurrent('a stopping server aborts a send that has just begun, and the next server repeats it', async (context) => {
   const { expect } = context;
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
   await smtp.behave('stalled');
   const stopped = await server(context, databaseUrl, { SMTP_URL: smtp.url });
   await book(stopped);
-  await expect
-    .poll(() => ask(databaseUrl, 'select id from deliveries where lease is not null'))
-    .toHaveLength(1);
+  const leased = () => ask(databaseUrl, 'select id from deliveries where lease is not null');
+  await expect.poll(leased).toHaveLength(1);
   expect(await stopped.stop()).toBe(0);
   const [delivery] = await ask(databaseUrl, 'select attempts, lease, leased_until, error from deliveries');
   expect(delivery).toEqual({ attempts: 0, lease: null, leased_until: null, error: null });
@@ -64,7 +62,7 @@ test.concurrent('a stopping server abandons a send that has just begun, and the 
   expect(smtp.accepted).toHaveLength(1);
 });
 
-test.concurrent('a stopping server waits for a send that is about to end', async (context) => {
+test.concurrent('a stopping server waits for a send that is almost complete', async (context) => {
   const { expect } = context;
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
@@ -79,7 +77,7 @@ test.concurrent('a stopping server waits for a send that is about to end', async
   expect(await pending(databaseUrl)).toBe(0);
 });
 
-test('whatever a mail server answers, the log has nobody’s address, and the terminal nothing but text', async (context) => {
+test('whatever a mail server answers, the log contains no address, and the terminal gets only text', async (context) => {
   const smtp = await smtpServer(context, {
     refusal: (address) =>
       [
@@ -93,11 +91,7 @@ test('whatever a mail server answers, the log has nobody’s address, and the te
   const databaseUrl = await newDatabase('sqlite');
   const started = await server(context, databaseUrl, { SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const id = await book(started, { email: BOOKING.email });
-  const log = () =>
-    started
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
+  const log = () => started.output().match(/^\{.*/gm) ?? [];
   const failed = () => log().filter((line) => line.includes('a delivery failed'));
   await expect.poll(() => failed().length).toBeGreaterThanOrEqual(2);
   for (const line of failed()) expect(JSON.parse(line).reason).toMatch(/451 4\.\d\.\d$/);
@@ -108,16 +102,14 @@ test('whatever a mail server answers, the log has nobody’s address, and the te
   for (const line of told) expect(line).not.toMatch(/\w@|\p{Cc}/u);
 });
 
-test('a lead that a program sent is stored and marked, and nobody is sent anything', async (context) => {
+test('a lead from a program is stored and marked, and nothing is sent', async (context) => {
   const smtp = await smtpServer(context);
   const databaseUrl = await newDatabase('sqlite');
   const { url } = await server(context, databaseUrl, { SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const post = async (more: Record<string, string>) => {
     const headers = { 'content-type': 'application/json', ...more };
-    // Unlike `fetch`, `request` sends none of the headers that browsers send.
-    const call = request(`${url}/rest/v1/call_bookings`, { method: 'POST', headers });
-    const [response] = await once(call.end(JSON.stringify(BOOKING)), 'response');
-    return response.resume().statusCode;
+    const sent = { method: 'POST', headers, body: JSON.stringify(BOOKING) };
+    return (await sendRequest(`${url}/rest/v1/call_bookings`, sent)).status;
   };
   expect(await post({})).toBe(201);
   expect(await ask(databaseUrl, 'select suspicion as reason from leads')).toEqual([
@@ -128,7 +120,7 @@ test('a lead that a program sent is stored and marked, and nobody is sent anythi
   expect(await ask(databaseUrl, 'select kind from deliveries')).toHaveLength(2);
 });
 
-test('PostgreSQL restarted in the middle of sending, and leases that end meanwhile: no second copy', {
+test('a restart of PostgreSQL during sends, with expired leases, sends no mail twice', {
   tags: 'full',
 }, async (context) => {
   const postgres = await startPostgres();

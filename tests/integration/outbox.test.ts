@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import { purge } from '#leads/manage/erase.ts';
@@ -17,7 +18,7 @@ import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { messageIds } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
-import { book, outboxFor, receiverFor, server, smtpServer } from '../start-for-test.ts';
+import { book, outboxFor, receiverFor, server, smtpServer, stopAfterTest } from '../start-for-test.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
 import type { ReceiverBehaviour } from '../start-receiver.ts';
 import { BOOKING } from '../start-server.ts';
@@ -25,14 +26,24 @@ import type { SmtpBehaviour } from '../start-smtp.ts';
 import { speakSmtp, startTcp } from '../start-tcp.ts';
 
 const KINDS: DatabaseKind[] = ['sqlite', 'postgres'];
+const MAIL = { id: 'x', from: 'a@b.example', subject: '', html: '', text: '' };
 const CLAIM = { atMost: 5, takesOver: true };
-const HOUR_MS = 60 * 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** Returns what `leads check` finds wrong. */
-async function redChecks(url: string): Promise<string[]> {
+/** Returns the lines of failed checks of `leads check`. */
+async function failedChecks(url: string): Promise<string[]> {
   const { stdout } = await callCommand(url, ['check'], { BACKUP_DIR: 'off' });
   return stdout.match(/^FAIL.*/gm) ?? [];
+}
+
+/** Starts a mail server with these answers, and returns its port. */
+async function smtpPort(context: TestContext, answer: (command: string) => string | undefined) {
+  return (
+    await stopAfterTest(
+      context,
+      startTcp((socket) => speakSmtp(socket, answer)),
+    )
+  ).port;
 }
 
 describe('a mail server', () => {
@@ -43,29 +54,26 @@ describe('a mail server', () => {
     ['sender refused', /550 5\.\d\.\d .+ not wanted here/],
     ['recipient deferred', /451 4\.\d\.\d .+ not wanted here/],
     ['cut in the mail', /closed|ECONNRESET/],
-  ])(
-    'that is %s gets every mail once it works again, and only once',
-    async ([behaviour, reason], context) => {
-      const { expect } = context;
-      const smtp = await smtpServer(context);
-      const outbox = await outboxFor(context, { smtpUrl: smtp.url });
-      await smtp.behave(behaviour);
-      await outbox.book();
-      await expect.poll(() => outbox.failures.length).toBe(2);
-      for (const failure of outbox.failures) expect(failure).toMatch(reason);
-      expect(smtp.accepted).toEqual([]);
-      await expect.poll(outbox.deliveries).toMatchObject(Array(2).fill({ attempts: 1, lease: null }));
-      await smtp.behave('normal');
-      await outbox.tryNow();
-      await expect.poll(outbox.pending).toBe(0);
-      expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
-      const done = { attempts: 2, error: null, lease: null, failed_at: null };
-      expect(await outbox.deliveries()).toMatchObject(Array(2).fill(done));
-    },
-  );
+  ])('that is %s gets every mail exactly once after it recovers', async ([behaviour, reason], context) => {
+    const { expect } = context;
+    const smtp = await smtpServer(context);
+    const outbox = await outboxFor(context, { smtpUrl: smtp.url });
+    await smtp.behave(behaviour);
+    await outbox.book();
+    await expect.poll(() => outbox.failures.length).toBe(2);
+    for (const failure of outbox.failures) expect(failure).toMatch(reason);
+    expect(smtp.accepted).toEqual([]);
+    await expect.poll(outbox.deliveries).toMatchObject(Array(2).fill({ attempts: 1, lease: null }));
+    await smtp.behave('normal');
+    await outbox.tryNow();
+    await expect.poll(outbox.pending).toBe(0);
+    expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
+    const done = { attempts: 2, error: null, lease: null, failed_at: null };
+    expect(await outbox.deliveries()).toMatchObject(Array(2).fill(done));
+  });
 
   test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the answer'])(
-    'that accepted a mail and is %s gets it again under the same Message-ID',
+    'that accepted a mail but is %s gets it again with the same Message-ID',
     async (behaviour, context) => {
       const { expect } = context;
       const smtp = await smtpServer(context);
@@ -81,7 +89,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('that refuses one of the team leaves the others with one copy, not with one at each try', async (context) => {
+  test('that rejects one team address gets the mail to the others only once', async (context) => {
     const gone = 'gone@loomline.example';
     const smtp = await smtpServer(context, { refused: [gone] });
     const outbox = await outboxFor(context, { smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
@@ -94,7 +102,7 @@ describe('a mail server', () => {
     expect(stdout).toMatch(/^notification +sent .+: 1 of 2 recipients were refused: .*550 /m);
   });
 
-  test('that rejects a visitor’s address is not asked again; show says so, and no alarm is raised', async (context) => {
+  test('that rejects a visitor’s address is not tried again: show reports it, and no check fails', async (context) => {
     const smtp = await smtpServer(context, { refused: [BOOKING.email] });
     const outbox = await outboxFor(context, { smtpUrl: smtp.url });
     const id = await outbox.book();
@@ -103,7 +111,7 @@ describe('a mail server', () => {
     expect((await callCommand(outbox.url, ['show', id])).stdout).toMatch(
       /^acknowledgement +not sent: .*550 5\.1\.1 .*not wanted here/m,
     );
-    expect(await redChecks(outbox.url)).toEqual([]);
+    expect(await failedChecks(outbox.url)).toEqual([]);
   });
 
   test.concurrent.for<[command: string, refusal: string, outcome: 'refused' | 'again']>([
@@ -113,30 +121,27 @@ describe('a mail server', () => {
     ['RCPT', '450 4.1.2 Domain not found', 'refused'],
     ['RCPT', '553 5.6.7 no such letters', 'refused'],
     ['DATA', '550 5.6.7 no such letters', 'refused'],
-    // Grey-listing, and failures that are our fault.
+    // Greylisting, and failures that are our fault.
     ['RCPT', '450 4.2.0 come back later', 'again'],
     ['RCPT', '451 come back later', 'again'],
     ['RCPT', '554 5.7.1 Relay access denied', 'again'],
     ['RCPT', '530 5.7.0 Authentication required', 'again'],
     ['MAIL', '550 5.7.1 sender rejected', 'again'],
     ['DATA', '554 5.7.1 looks like spam', 'again'],
-  ])('that answers a visitor’s %s with %s: %s', async ([command, refusal, outcome], { expect }) => {
-    const { port, stop } = await startTcp((socket) =>
-      speakSmtp(socket, (line) => {
-        if (line.startsWith('EHLO')) return '250-hello\r\n250 SMTPUTF8\r\n';
-        return line.startsWith(command) ? `${refusal}\r\n` : undefined;
-      }),
-    );
-    const mail = { id: 'x', from: 'a@b.example', subject: '', html: '', text: '' };
+  ])('that answers a visitor’s %s with %s: %s', async ([command, refusal, outcome], context) => {
+    const { expect } = context;
+    const port = await smtpPort(context, (line) => {
+      if (line.startsWith('EHLO')) return '250-hello\r\n250 SMTPUTF8\r\n';
+      return line.startsWith(command) ? `${refusal}\r\n` : undefined;
+    });
     const send = (to: { visitor: string } | { team: string }) =>
-      createMailer(`smtp://127.0.0.1:${port}`).send({ ...mail, to });
+      createMailer(`smtp://127.0.0.1:${port}`).send({ ...MAIL, to });
     await expect(send({ visitor: 'inês@größe.example' })).rejects.toMatchObject({ outcome });
-    // The team's addresses are settings: a refusal is retried, and becomes an alarm.
+    // Team addresses are settings: a rejection is retried, and then raises an alert.
     await expect(send({ team: TEAM })).rejects.toMatchObject({ outcome: 'again' });
-    await stop();
   });
 
-  test('that stalls holds up no webhook, and a receiver that stalls no mail', async (context) => {
+  test('that stalls delays no webhook, and a stalled webhook delays no mail', async (context) => {
     const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
     const outbox = await outboxFor(context, {
       ...{ smtpUrl: smtp.url, webhookUrl: receiver.url, team: '', pollMs: 20, patienceMs: 30_000 },
@@ -152,27 +157,23 @@ describe('a mail server', () => {
     await expect.poll(() => receiver.posts.length).toBe(24);
   });
 
-  test('that never ends its greeting is disconnected', async ({ onTestFinished }) => {
-    const { port, stop } = await startTcp((socket) => {
+  test('that never ends its greeting is disconnected', async (context) => {
+    const endlessGreeting = startTcp((socket) => {
       const talking = setInterval(() => socket.write('220-and another thing\r\n'), 20);
       socket.once('close', () => clearInterval(talking));
     });
-    onTestFinished(stop);
+    const { port } = await stopAfterTest(context, endlessGreeting);
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, { greetingTimeout: 60_000, sendTimeout: 3000 });
-    const mail = { id: 'x', from: 'a@b.example', to: { team: TEAM }, subject: '', html: '', text: '' };
-    await expect(mailer.send(mail)).rejects.toThrow(/abort|timeout/i);
+    await expect(mailer.send({ ...MAIL, to: { team: TEAM } })).rejects.toThrow(/abort|timeout/i);
   });
 
   test('gets no password without TLS, unless its URL allows that', async (context) => {
     const commands: string[] = [];
-    const { port, stop } = await startTcp((socket) =>
-      speakSmtp(socket, (command) => {
-        commands.push(command);
-        if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN\r\n';
-        return command.startsWith('STARTTLS') ? '502 no such command\r\n' : '235 ok\r\n';
-      }),
-    );
-    context.onTestFinished(stop);
+    const port = await smtpPort(context, (command) => {
+      commands.push(command);
+      if (command.startsWith('EHLO')) return '250-hello\r\n250 AUTH PLAIN\r\n';
+      return command.startsWith('STARTTLS') ? '502 no such command\r\n' : '235 ok\r\n';
+    });
     const url = `smtp://ines:secret@127.0.0.1:${port}`;
     await expect(createMailer(url).verify()).rejects.toThrow(/TLS/);
     expect(commands.join()).not.toContain('AUTH');
@@ -188,7 +189,7 @@ describe('a receiver', () => {
     [500, /answered 500/],
     [302, /answered 302/],
   ])(
-    'that is %s has the lead once it answers 204, always under one id',
+    'that is %s gets the lead after it recovers, with the same id each time',
     async ([behaviour, reason], context) => {
       const { expect } = context;
       const receiver = await receiverFor(context);
@@ -203,7 +204,7 @@ describe('a receiver', () => {
       expect(receiver.posts).toHaveLength(behaviour === 'closed' ? 1 : 2);
       const [delivery] = await outbox.deliveries();
       for (const post of receiver.posts) {
-        // A redirect is not followed.
+        // Redirects aren't followed.
         expect(post.path).toBe('/hook');
         expect(post.headers).toMatchObject({
           'content-type': 'application/json',
@@ -214,7 +215,7 @@ describe('a receiver', () => {
     },
   );
 
-  test('gets the credentials of its URL as basic authentication, and the log doesn’t show them', async (context) => {
+  test('gets the URL’s credentials as basic authentication, and they are not logged', async (context) => {
     const receiver = await receiverFor(context);
     await receiver.behave(401);
     const url = receiver.url.replace('//', '//loomline:p%40ss%20word@');
@@ -229,7 +230,7 @@ describe('a receiver', () => {
     expect(running.output()).not.toMatch(/p%40ss|p@ss|whsec/);
   });
 
-  test('in Slack’s format gets an unsigned text, in which visitors can’t mention anybody or set links', async (context) => {
+  test('in Slack’s format gets unsigned text, in which visitors can create no mention and no link', async (context) => {
     const receiver = await receiverFor(context);
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_FORMAT: 'slack' };
     const running = await server(context, await newDatabase('sqlite'), settings);
@@ -251,7 +252,7 @@ describe('a receiver', () => {
 });
 
 describe.each(KINDS)('over %s', (kind) => {
-  test('two workers send what many leads ask for once', async (context) => {
+  test('two workers send each delivery of many leads once', async (context) => {
     const databaseUrl = await newDatabase(kind);
     const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
     const options = { databaseUrl, smtpUrl: smtp.url, webhookUrl: receiver.url, pollMs: 20 };
@@ -263,7 +264,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test('another process claims a dead one’s deliveries when the lease ends by the database’s clock', async (context) => {
+  test('another worker claims a dead worker’s deliveries once the lease ends by the database’s clock', async (context) => {
     const databaseUrl = await newDatabase(kind);
     const options = { databaseUrl, webhookUrl: 'http://127.0.0.1', senders: {} };
     const { store, book } = await outboxFor(context, options);
@@ -284,7 +285,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(await claim('punctual')).toEqual([id]);
   });
 
-  test('one address has two acknowledgements a day, however it is written: two workers leave the others out', async (context) => {
+  test('two workers together send two acknowledgements a day to an address, however it is spelled', async (context) => {
     const databaseUrl = await newDatabase(kind);
     const smtp = await smtpServer(context);
     const options = { databaseUrl, smtpUrl: smtp.url, team: '', limits: { perHour: 60, perRecipient: 2 } };
@@ -302,7 +303,7 @@ describe.each(KINDS)('over %s', (kind) => {
     await smtp.behave('cut before the answer');
     const [id] = await flood();
     await expect.poll(leftOut).toBe(18);
-    // A mail that the server may have accepted counts as well.
+    // A mail that the server may have accepted counts, too.
     const refused = async () => (await outboxes[0].deliveries()).filter(({ error }) => error).length;
     await expect.poll(refused).toBe(2);
     await smtp.behave('normal');
@@ -312,8 +313,8 @@ describe.each(KINDS)('over %s', (kind) => {
     for (const { raw } of smtp.accepted) expect(raw).not.toMatch(/evil|0800/);
     const shown = await callCommand(databaseUrl, ['show', id ?? '']);
     expect(shown.stdout).toMatch(/^acknowledgement +(sent|not sent: that address had 2 within a day)/m);
-    expect(await redChecks(databaseUrl)).toEqual([]);
-    // Other addresses get theirs, and this one gets two more on the next day.
+    expect(await failedChecks(databaseUrl)).toEqual([]);
+    // The limit doesn't affect other addresses, and the next day allows two more.
     await outboxes[0].book({ email: 'other@visitor.example' });
     await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
     await flood();
@@ -323,7 +324,7 @@ describe.each(KINDS)('over %s', (kind) => {
   });
 });
 
-test('what fails is tried less and less often, given up after five days, and sent after leads retry', async (context) => {
+test('a failing delivery is retried with back-off, fails permanently after five days, and is sent after leads retry', async (context) => {
   const databaseUrl = await newDatabase('sqlite');
   const receiver = await receiverFor(context);
   const outbox = await outboxFor(context, { databaseUrl, webhookUrl: receiver.url });
@@ -341,14 +342,14 @@ test('what fails is tried less and less often, given up after five days, and sen
   for (const [tries, wait] of waits.entries()) {
     const planned = Math.min(3600, 2 * 2 ** tries);
     expect(wait).toBeLessThanOrEqual(planned * 1.25);
-    // The test's own time has already passed.
+    // Allow for the time that the test itself has taken.
     expect(wait).toBeGreaterThan(planned * 0.75 - 10);
   }
   expect(await outbox.pending()).toBe(0);
   expect((await callCommand(databaseUrl, ['show', id])).stdout).toMatch(
     /^webhook +given up after 14 tries: the webhook answered 500$/m,
   );
-  expect(await redChecks(databaseUrl)).toEqual([expect.stringContaining('Given up: 1 webhook')]);
+  expect(await failedChecks(databaseUrl)).toEqual([expect.stringContaining('Given up: 1 webhook')]);
   await receiver.behave(204);
   expect((await callCommand(databaseUrl, ['retry', id])).stdout).toContain('1 to be sent');
   outbox.worker.wake();
@@ -356,10 +357,10 @@ test('what fails is tried less and less often, given up after five days, and sen
     .poll(() => outbox.deliveries())
     .toMatchObject([{ delivered_at: expect.any(String), error: null }]);
   expect(new Set(receiver.posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(await redChecks(databaseUrl)).toEqual([]);
+  expect(await failedChecks(databaseUrl)).toEqual([]);
 });
 
-test('a mailbox has twelve mails a day that nobody decided on; decisions go on, and wait after twice as many', async (context) => {
+test('a mailbox gets twelve automatic mails a day; mails about decisions continue up to twice as many, and then wait', async (context) => {
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
   const options = { databaseUrl, smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
@@ -407,7 +408,7 @@ test('a mailbox has twelve mails a day that nobody decided on; decisions go on, 
   await expect.poll(mails).toBe(25);
 });
 
-test('all together have a number of acknowledgements an hour, one network a quarter; the others wait', async (context) => {
+test('acknowledgements are limited per hour, with a quarter of the limit for each network; the rest wait', async (context) => {
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
   const limits = { perHour: 8, perRecipient: 2 };
@@ -421,7 +422,7 @@ test('all together have a number of acknowledgements an hour, one network a quar
     }
     outbox.worker.wake();
   };
-  /** Counts the mails that wait for their turn, and those sent to visitors and to the team. */
+  /** Returns three counts: the mails that wait because of the limit, and those sent to visitors and to the team. */
   const standing = async () => [
     (await outbox.deliveries()).filter(({ error, attempts }) => error !== null && attempts === 0).length,
     toVisitors(),
@@ -443,22 +444,23 @@ test('all together have a number of acknowledgements an hour, one network a quar
     /^acknowledgement +waits to be sent: the mail limit is reached until the next hour$/m,
   );
   await ask(databaseUrl, `update deliveries set created_at = '${ago(3 * HOUR_MS)}'`);
-  expect(await redChecks(databaseUrl)).toEqual([]);
+  expect(await failedChecks(databaseUrl)).toEqual([]);
   expect(outbox.failures).toEqual([]);
   await nextHour();
   await expect.poll(standing).toEqual([6, 14, 20]);
   await nextHour();
   await expect.poll(standing).toEqual([4, 16, 20]);
-  // Nobody needs an acknowledgement after five days.
+  // Acknowledgements are dropped after five days.
   await ask(databaseUrl, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
   await nextHour();
   await expect.poll(outbox.pending).toBe(0);
   expect(toVisitors()).toBe(18);
-  expect(await redChecks(databaseUrl)).toEqual([]);
+  expect(await failedChecks(databaseUrl)).toEqual([]);
 });
 
-describe.each(KINDS)('an alert over %s', (kind) => {
-  test('is raised once a day over each channel by one of all servers, while something is wrong', async (context) => {
+test.for(KINDS)(
+  'over %s an alert is raised once a day per channel by one of several servers, while a problem lasts',
+  async (kind, context) => {
     const databaseUrl = await newDatabase(kind);
     const start = () => outboxFor(context, { databaseUrl, senders: {} });
     const outboxes = [await start(), await start(), await start()] as const;
@@ -480,10 +482,10 @@ describe.each(KINDS)('an alert over %s', (kind) => {
     expect(await raise(both)).toBe(1);
     await purge(store, ago(23 * HOUR_MS), { actor: 'server', user_name: null });
     expect(await deliveries()).toHaveLength(2);
-  });
-});
+  },
+);
 
-test('an alert tells the team what is wrong when it goes out, with the command, and is not sent once all is well', async (context) => {
+test('an alert names the current problems and the command, and is dropped if none is left', async (context) => {
   const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
   let problems = ['Deliveries that were given up: 3.'];
   const findProblems = async () => problems;
@@ -506,13 +508,13 @@ test('an alert tells the team what is wrong when it goes out, with the command, 
   problems = [];
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
-  // A row that stayed would prevent the next alert of this day.
+  // A row that stayed would prevent the next alert on the same day.
   await expect.poll(outbox.deliveries).toEqual([]);
   problems = ['Deliveries that were given up: 1.'];
   expect(await raiseAlerts(outbox.store, kinds, findProblems)).toBe(true);
 });
 
-test('a server looks by itself, and tells of what was given up and of a backup that is missing', async (context) => {
+test('a server checks itself, and reports failed deliveries and a missing backup', async (context) => {
   const smtp = await smtpServer(context);
   const url = await newDatabase('sqlite');
   const folder = `${url.slice('sqlite:'.length)}-copies`;

@@ -9,10 +9,11 @@ import { createDatabase, query } from '../start-postgres.ts';
 
 const isAsked = TestRunner.matchesTags(['full']);
 const isThere = isAsked && hasPgBouncer();
-if (isAsked && !isThere) process.stderr.write('No PgBouncer is installed: the test behind it is skipped.\n');
+if (isAsked && !isThere)
+  process.stderr.write('The test behind PgBouncer is skipped: install Debian’s package pgbouncer.\n');
 
 test.skipIf(!isThere)(
-  'two servers work behind PgBouncer in transaction mode, which may be started again under load',
+  'two servers work behind PgBouncer in transaction mode, even if it restarts under load',
   { tags: 'full' },
   async (context) => {
     const direct = await createDatabase(inject('postgresUrl'));
@@ -20,7 +21,7 @@ test.skipIf(!isThere)(
     context.onTestFinished(pooler.stop);
     const receiver = await receiverFor(context);
     const env = { LOG_LEVEL: 'fatal', WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-    // Both at once: the migrations have to let one go first, here too.
+    // Start both at once: only one of them may run the migrations.
     const servers = await Promise.all([1, 2].map(() => server(context, pooler.url, env)));
     const fleet = startFleet({ urls: servers.map(({ url }) => url), senders: 20 });
     const { acknowledged, answers } = fleet.report;
@@ -31,7 +32,7 @@ test.skipIf(!isThere)(
     await pooler.start();
     await more(acknowledged.size);
     await fleet.stop();
-    // 409: the lead was stored, and its answer got lost with the connection.
+    // 409: the lead was stored, but the answer was lost with the connection.
     expect([...answers.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(await audit(direct, acknowledged)).toMatchObject({ lost: 0, doubled: 0 });
     const unsent = () => query(direct, 'select id from deliveries where delivered_at is null');
@@ -39,7 +40,7 @@ test.skipIf(!isThere)(
     const sent = receiver.posts.map(({ headers }) => headers['webhook-id']);
     expect(new Set(sent).size).toBe((await query(direct, 'select id from deliveries')).length);
 
-    // Nothing of ours stays in a session that another client gets next.
+    // No session state may leak to the next client of a connection.
     const state = `
       select (select count(*)::int from pg_prepared_statements) as statements,
         (select count(*)::int from pg_locks where locktype = 'advisory') as locks,

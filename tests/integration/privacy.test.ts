@@ -4,7 +4,7 @@ import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/db/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/lead-types.ts';
 
-/** How the policy names each column that a form fills. A type or column that is missing here does not compile. */
+/** The policy's words for each form column. A missing type or column is a type error. */
 const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {
   call_bookings: {
     name: 'your name',
@@ -37,7 +37,7 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
   },
 };
 
-/** How the policy names each table beside the leads, where it says what is erased. The log stays. */
+/** The policy's words for each other table with personal data that an erasure removes. */
 const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string[]> = {
   leads: [
     ...['the mark', 'the time zone of your device', 'where you came from', 'the hash of the network'],
@@ -47,7 +47,7 @@ const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string
   appointments: ['the appointment'],
 };
 
-test('the privacy policy names everything that is kept beside an enquiry, and that it is erased with it', () => {
+test('the privacy policy names all data that is stored with an enquiry, and says that it is erased with it', () => {
   const policy = readFileSync('content/policies/privacy.md', 'utf8');
   const erased = /We erase enquiries .* kept beside them: (.*)\.$/m.exec(policy)?.[1];
   const copied = /- give you a copy of everything .* including (.*)$/m.exec(policy)?.[1];
@@ -57,13 +57,13 @@ test('the privacy policy names everything that is kept beside an enquiry, and th
   }
 });
 
-test('the privacy policy says what stays after an erasure, and for how long', () => {
+test('the privacy policy says what remains after an erasure, and for how long', () => {
   const policy = readFileSync('content/policies/privacy.md', 'utf8');
   expect(policy).toContain(`after ${TERMS.keptDays} days, with everything kept beside them`);
   expect(policy).toMatch(/a note stays [^.]* number of the enquiry[^.]*\. .* 365 days/);
 });
 
-test.each(LEAD_TABLES)('the privacy policy names everything that the form of %s asks for', (table) => {
+test.each(LEAD_TABLES)('the privacy policy names all data that the form of %s asks for', (table) => {
   const policy = readFileSync('content/policies/privacy.md', 'utf8');
   for (const words of Object.values(WORDS[table])) expect(policy).toContain(words);
 });

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closing, exchange, open, request } from '../raw-requests.ts';
-import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
-
-// Behaviour that only raw bytes on a connection show.
+import { BOOKING, startServer } from '../start-server.ts';
 
 const BOOKINGS = '/rest/v1/call_bookings';
 const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** The first bytes of slow clients. */
+/** What slow clients send at first. */
 const BEGINNINGS = [
   '',
   'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -18,14 +16,10 @@ const BEGINNINGS = [
   `${POST}Transfer-Encoding: chunked\r\n\r\nffff\r\n`,
 ];
 
-let server: RunningServer;
-/** Resolves once the server has closed the slow connections, which stay open during the other tests. */
-let slow: Promise<unknown>;
-beforeAll(async () => {
-  server = await startServer();
-  slow = Promise.all(BEGINNINGS.map((start) => dawdle(start)));
-});
+const server = await startServer();
 afterAll(() => server.stop());
+/** Resolves once the server has closed the slow connections, which are open during the other tests. */
+const slow = Promise.all(BEGINNINGS.map((start) => dawdle(start)));
 
 function dawdle(start: string): Promise<void> {
   const socket = open(server.url).resume();
@@ -46,7 +40,7 @@ const ACCENTED = { ...BOOKING, name: 'Inês' };
 const FORM = new URLSearchParams(ACCENTED).toString();
 const BOMB = gzipSync(JSON.stringify({ ...BOOKING, problems_to_solve: 'x'.repeat(10_000_000) }));
 
-/** What is sent, and what it is answered. */
+/** Bytes, and the status of their answer. */
 const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
@@ -55,7 +49,7 @@ const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
   ['a large header', request('GET /about', [`X-Large: ${'x'.repeat(17_000)}`]), 431],
   ['a long path', request(`GET /${'x'.repeat(17_000)}`), 431],
-  // Requests that a proxy and a server might read differently (RFC 9112 sections 6.3 and 11.2).
+  // Requests that a proxy and a server might parse differently (RFC 9112 sections 6.3 and 11.2).
   ...[
     `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     `Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`,
@@ -75,7 +69,7 @@ const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['a compressed body, which is not unpacked', json(BOMB, [...JSON_TYPE, 'Content-Encoding: gzip']), 400],
 ];
 
-test.each(SENT)('%s is answered, and nothing behind it is read', async (_what, bytes, status) => {
+test.each(SENT)('%s gets one answer, and nothing after it is read', async (_what, bytes, status) => {
   const answer = await exchange(server.url, typeof bytes === 'string' ? latin1(bytes) : bytes);
   expect(answer.status).toBe(status);
   expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
@@ -84,7 +78,7 @@ test.each(SENT)('%s is answered, and nothing behind it is read', async (_what, b
 
 const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);
 
-test('a chunked body is 64 KiB at most, and one of tiny chunks ends the connection', async () => {
+test('a chunked body may have 64 KiB, and tiny chunks end the connection', async () => {
   const send = (email: string, fill: number, size: number) => {
     const body = JSON.stringify({ ...BOOKING, email }) + ' '.repeat(fill);
     const chunks = body.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
@@ -101,13 +95,13 @@ test('a chunked body is 64 KiB at most, and one of tiny chunks ends the connecti
   expect([...stored('large@studio.example'), ...stored('crumbs@studio.example')]).toEqual([]);
 });
 
-test('a head of fewer than 100 headers is answered, and one of more ends the connection', async () => {
+test('a head may have 100 headers, and a longer one ends the connection', async () => {
   const ask = (count: number) => exchange(server.url, request('GET /healthz', Array(count).fill('X: a')));
   expect((await ask(97)).status).toBe(200);
   expect((await ask(98)).text).toBe('');
 });
 
-test('a client that slowly sends a form that is too large can read the answer', async () => {
+test('a client that slowly sends too large a form can read the answer', async () => {
   const large = form(`name=${'x'.repeat(300_000)}`);
   const parts = Array.from({ length: 7 }, (_, at) => large.subarray(at * 50_000, (at + 1) * 50_000));
   const answer = await exchange(server.url, ...parts);
@@ -115,7 +109,7 @@ test('a client that slowly sends a form that is too large can read the answer', 
   expect(answer.body).toContain('larger than 64 KiB');
 });
 
-test('aborted posts count against the limit, and are no error in the log', async () => {
+test('aborted posts count towards the rate limit, and log nothing', async () => {
   const limited = await startServer({ RATE_LIMIT: '5', LOG_LEVEL: 'warn' });
   const before = limited.output();
   for (const path of [BOOKINGS, '/call-times', '/answer/none', '/nope', '/about'])
@@ -123,7 +117,7 @@ test('aborted posts count against the limit, and are no error in the log', async
       const leaving = open(limited.url);
       const rest = 'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{';
       leaving.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`);
-      // The server says 'Continue' once it has read the head.
+      // The server sends 'Continue' once it has read the head.
       await once(leaving, 'data');
       leaving[how]();
     }
@@ -135,7 +129,7 @@ test('aborted posts count against the limit, and are no error in the log', async
   expect(limited.output()).toBe(before);
 });
 
-test('an endless body is cut off', async () => {
+test('an endless body ends the connection', async () => {
   for (const line of [`PUT ${BOOKINGS}`, 'GET /about']) {
     const start = `${line} HTTP/1.1\r\nHost: x\r\n`;
     const socket = open(server.url).resume();
@@ -152,7 +146,7 @@ test('an endless body is cut off', async () => {
 });
 
 test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https://shop.example:8443?a=b'])(
-  'a request that names the whole address %s is answered as one that names the path',
+  'a request for the absolute URL %s is answered like one for its path',
   async (address) => {
     expect((await exchange(server.url, request(`GET ${address}`))).status).toBe(200);
   },
@@ -165,7 +159,7 @@ test('of pipelined requests ten are answered, and the last answer closes the con
   expect(text.match(/^connection: close/gim)).toHaveLength(1);
 });
 
-test('a row that arrives byte by byte, or cut anywhere, is stored as if it came whole', async () => {
+test('a row that arrives in pieces is stored like a whole one', async () => {
   const body = JSON.stringify({ ...BOOKING, email: 'cut@studio.example' });
   const bytes = json(body);
   for (const size of [1, 200]) {
@@ -177,13 +171,13 @@ test('a row that arrives byte by byte, or cut anywhere, is stored as if it came 
   expect(stored('cut@studio.example')).toHaveLength(2);
 });
 
-test('a client that reads no answer is cut off, and so are slow clients in bounded time', async () => {
+test('clients that don’t read their answers and slow clients are disconnected', async () => {
   const greedy = open(server.url);
   greedy.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
   await Promise.all([closing(greedy), slow]);
 });
 
-test('idle connections beyond the limit keep nobody else out', async () => {
+test('idle connections beyond the limit don’t keep others out', async () => {
   const idle = Array.from({ length: 1100 }, () => open(server.url));
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();

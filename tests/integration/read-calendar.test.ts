@@ -22,12 +22,11 @@ test('2,000 events are read, a fifth of them series', async () => {
   expect([busy.length, unread]).toEqual([16, {}]);
 });
 
+const EACH_SECOND = ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
+const NEVER = ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'];
 for (const [what, lines] of [
-  ['that repeat each second', ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY']],
-  [
-    'with a rule that never matches',
-    ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
-  ],
+  ['that repeat each second', EACH_SECOND],
+  ['with a rule that never matches', NEVER],
 ] as const)
   test(`invitations ${what} hide no other event`, async () => {
     const { busy, unread } = await readApart({ ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) });
@@ -35,17 +34,17 @@ for (const [what, lines] of [
     expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
   });
 
-test('a document that is no calendar is refused without its text', async () => {
+test('a document that isn’t a calendar is refused, and the error doesn’t quote it', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
   await expect(readApart({ ...ORDER, feed: html })).rejects.toThrow(/^it is not a calendar$/);
 });
 
-test('a calendar that takes too long is given up', async () => {
+test('reading a calendar has a time limit', async () => {
   const given = feed(times(200, 'DTSTART:19700101T090000Z', 'RRULE:FREQ=SECONDLY'));
   await expect(readApart({ ...ORDER, feed: given }, 1)).rejects.toThrow('it takes too long to read');
 });
 
-test('a calendar that takes all memory ends only its own worker', { tags: 'full' }, async () => {
+test('a calendar that exhausts its memory ends only its worker', { tags: 'full' }, async () => {
   const given = feed(times(300_000, 'DTSTART:20261201T090000Z'));
   await expect(readApart({ ...ORDER, feed: given })).rejects.toThrow('it takes too much memory to read');
 });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
+import { beforeAll, describe, expect, TestRunner, test } from 'vitest';
+import { sendRequest } from '../send-request.ts';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
@@ -14,7 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** What is asked, and what the answer has. */
+/** GET requests, and what their answers contain. */
 const FOUND: [path: string, status: number, headers: object, asked?: Record<string, string>][] = [
   ['/', 200, { 'content-type': 'text/html; charset=utf-8', ...REVALIDATE }],
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
@@ -73,18 +72,18 @@ describe('the server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ TRUST_PROXY: '1' });
+    return async () => void (await server.stop());
   });
-  afterAll(() => server.stop());
 
   askEverything(() => server.url);
 
-  test('what is wrong with a path comes before what is wrong with a body', async () => {
+  test('an unknown path is 404, whatever the body', async () => {
     expect((await get(server.url, '/%E0%A4%A')).status).toBe(404);
     expect((await ask(server.url, 'POST', '/nope', JSON_TYPE, '{{{')).status).toBe(404);
     expect((await ask(server.url, 'POST', '/nope', { 'content-type': '///' }, 'x')).status).toBe(404);
   });
 
-  test('strict transport security is said over https only', async () => {
+  test('Strict-Transport-Security is sent over https only', async () => {
     expect((await get(server.url, '/')).headers['strict-transport-security']).toBeUndefined();
     for (const path of ['/', '/nope', BOOKINGS]) {
       const { headers } = await get(server.url, path, { 'x-forwarded-proto': 'https' });
@@ -95,7 +94,7 @@ describe('the server', () => {
 
 const isAsked = TestRunner.matchesTags(['full']);
 if (isAsked && !hasCaddy()) {
-  process.stderr.write('Nothing is tried through Caddy: Debian’s package of that name is not installed.\n');
+  process.stderr.write('The tests behind Caddy are skipped: install Debian’s package caddy.\n');
 }
 
 describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['full'] }, () => {
@@ -105,28 +104,25 @@ describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['fu
   beforeAll(async () => {
     server = await startServer(SETTINGS);
     caddy = await startCaddy(server.url);
-  });
-  afterAll(async () => {
-    await caddy?.stop();
-    await server?.stop();
+    return async () => void (await Promise.all([caddy.stop(), server.stop()]));
   });
 
   askEverything(() => caddy.url);
 
-  test('plain http leads to https, path and query with it', async () => {
+  test('plain http is redirected to https, with path and query', async () => {
     const { status, headers } = await get(caddy.plainUrl, '/book-call?from=mail');
     expect(status).toBe(308);
     expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/book-call\?from=mail$/);
   });
 
-  test('strict transport security is said on every answer', async () => {
+  test('Strict-Transport-Security is sent with every answer', async () => {
     for (const path of ['/', '/nope', '/book-call/', '/favicon.svg', BOOKINGS]) {
       const { headers } = await get(caddy.url, path);
       expect(headers['strict-transport-security'], path).toBe('max-age=63072000');
     }
   });
 
-  test('the visitor’s address is the connection’s, whatever a header says', async () => {
+  test('the visitor’s address is that of the connection, whatever the headers say', async () => {
     const book = async (localAddress: string, headers: Record<string, string>) => {
       const sent = { ...JSON_TYPE, ...headers };
       return (await ask(caddy.url, 'POST', BOOKINGS, sent, JSON.stringify(BOOKING), localAddress)).status;
@@ -140,15 +136,14 @@ describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', { tags: ['fu
     expect(await book('127.0.0.3', {})).toBe(201);
   });
 
-  test('plain forms that are sent while the server is away are stored once it is back', async () => {
+  test('plain forms that are sent while the server restarts are stored', async () => {
     const { port } = new URL(server.url);
     expect(await server.stop()).toBe(0);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: caddy.url };
     const names = Array.from({ length: 20 }, (_, visitor) => `Away ${'x'.repeat(visitor)}`);
-    const sent = names.map((name) => {
-      const body = new URLSearchParams({ ...BOOKING, name }).toString();
-      return ask(caddy.url, 'POST', BOOKINGS, headers, body);
-    });
+    const sent = names.map((name) =>
+      ask(caddy.url, 'POST', BOOKINGS, headers, `${new URLSearchParams({ ...BOOKING, name })}`),
+    );
     server = await startServer({ ...SETTINGS, PORT: port });
     for (const { status } of await Promise.all(sent)) expect(status).toBe(303);
     const stored = server.rows('call_bookings').map(({ name }) => name);
@@ -167,7 +162,7 @@ function askEverything(url: () => string): void {
     expect(head.body).toHaveLength(0);
   });
 
-  test.each(MISSING)('%s is 404, with the page that says so', async (path) => {
+  test.each(MISSING)('%s is 404 with the not-found page', async (path) => {
     const answer = await get(url(), path, { 'accept-encoding': 'identity' });
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toContain('<h1>Page not found</h1>');
@@ -186,7 +181,7 @@ function askEverything(url: () => string): void {
     expectGuarded(answer);
   });
 
-  test('a page comes in the best encoding that the client takes, each with a strong ETag of its own', async () => {
+  test('a page is sent in the best accepted encoding, each with its own strong ETag', async () => {
     const etags = new Set<unknown>();
     for (const [accepted, encoding, unpack] of [
       ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -216,7 +211,6 @@ function get(url: string, path: string, headers: Record<string, string> = {}) {
   return ask(url, 'GET', path, headers);
 }
 
-/** Requests without a client that would normalise paths, decode bodies or follow redirects. */
 function ask(
   url: string,
   method: string,
@@ -225,28 +219,11 @@ function ask(
   body = '',
   localAddress = '127.0.0.1',
 ) {
-  const { protocol, hostname, port } = new URL(url);
-  const request = protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const call = request(
-        { hostname, port, path, method, headers, localAddress, rejectUnauthorized: false, family: 4 },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk) => chunks.push(chunk));
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-          );
-        },
-      );
-      call.on('error', reject).end(body);
-    },
-  );
+  return sendRequest(url, { path, method, headers, body, localAddress, family: 4 });
 }
 
-/** Every answer carries these, and none tells how the server is made. */
-function expectGuarded({ headers, body }: { headers: Record<string, unknown>; body: Buffer }): void {
-  const isPage = String(headers['content-type'] ?? 'text/html').startsWith('text/html');
+/** Expects the security headers of every answer, and nothing about the server's implementation. */
+function expectGuarded({ headers, body }: { headers: object; body: Buffer }): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -256,7 +233,8 @@ function expectGuarded({ headers, body }: { headers: Record<string, unknown>; bo
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
-  if (!isPage) expect(headers['content-security-policy']).toContain("default-src 'none'");
+  if ('content-type' in headers && !`${headers['content-type']}`.startsWith('text/html'))
+    expect(headers).toHaveProperty('content-security-policy', expect.stringContaining("default-src 'none'"));
   expect(headers).not.toHaveProperty('server');
   expect(body.toString('latin1')).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|x-powered-by/i);
 }

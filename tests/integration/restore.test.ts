@@ -1,17 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +10,7 @@ import { decideCall } from '#leads/calls/appointments.ts';
 import { findRecord } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { HOUR_MS } from '#leads/durations.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { fill } from '../load/fill.ts';
@@ -31,7 +21,7 @@ import { callCommand } from '../run-command.ts';
 import { startOutbox } from '../start-outbox.ts';
 import { startReceiver } from '../start-receiver.ts';
 
-test('a restore puts the copy in place, keeps what was there and says what it did', async () => {
+test('a restore replaces the database, keeps the old file and prints what it did', async () => {
   const { database, book, backUp, close, cli } = await newSite();
   const early = [await book(), await book()];
   const copy = await backUp();
@@ -41,12 +31,12 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(bookingsIn(database)).toEqual(early);
-  const [replaced = ''] = readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
+  const [replaced = ''] = fs.readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
   expect(bookingsIn(join(dirname(database), replaced))).toEqual([...early, late]);
   expect(stdout).toContain(`${database} was restored from ${copy}: 2 bookings, 0 quizzes, 0 messages.`);
   expect(stdout).toContain(replaced);
-  expect(readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
-  expect(statSync(database).mode & 0o777).toBe(0o600);
+  expect(fs.readdirSync(dirname(database)).toSorted()).toEqual(['backups', 'leads.db', replaced]);
+  expect(fs.statSync(database).mode & 0o777).toBe(0o600);
   expect(bookingsIn(copy)).toEqual(early);
   expect((await cli('list', '--json')).rows()).toHaveLength(2);
   expect(read(database, 'select act, detail from audit')).toEqual([
@@ -54,7 +44,7 @@ test('a restore puts the copy in place, keeps what was there and says what it di
   ]);
 });
 
-test('it refuses in one line while the database is open, and changes nothing', async () => {
+test('while the database is open, a restore is refused in one line, and changes nothing', async () => {
   const { database, book, backUp, cli } = await newSite();
   await book();
   const copy = await backUp();
@@ -65,40 +55,27 @@ test('it refuses in one line while the database is open, and changes nothing', a
     'Nothing was restored: a server or another command has the database open: stop it first.\n',
   );
   expect(bookingsIn(database)).toContain(id);
-  expect(readdirSync(dirname(database)).filter((name) => !name.startsWith('leads.db'))).toEqual(['backups']);
+  expect(fs.readdirSync(dirname(database)).filter((name) => !name.startsWith('leads.db'))).toEqual([
+    'backups',
+  ]);
 });
 
-/** Changes one byte of a text's last occurrence. */
+/** Changes the first byte of a text's last occurrence in a file. */
 function changeByte(file: string, text: string): void {
-  const bytes = readFileSync(file);
+  const bytes = fs.readFileSync(file);
   bytes[bytes.lastIndexOf(text)] = 'x'.charCodeAt(0);
-  writeFileSync(file, bytes);
+  fs.writeFileSync(file, bytes);
 }
 
-test('a copy in which one byte has changed is told by check and not restored', async () => {
-  const { database, book, backUp, close, cli } = await newSite();
-  for (let count = 0; count < 30; count++) await book();
-  const copy = await backUp();
-  const late = await book();
-  await close();
-  expect((await cli('check')).stdout).toMatch(/^ok {4}Backup: /m);
-  changeByte(copy, 'Ines Duarte');
-  expect((await cli('check')).stdout).toMatch(/^FAIL {2}Backup: .* is damaged: /m);
-  const { status, stdout, stderr } = await cli('restore', copy);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^Nothing was restored: .* is damaged: .*\n$/);
-  expect(bookingsIn(database)).toContain(late);
-});
-
-test('it refuses what is no whole copy of ours, and leaves the database as it is', async () => {
+test('only an intact backup of ours is restored; any other file leaves the database as it is', async () => {
   const { database, folder, book, backUp, close, cli } = await newSite();
   const id = await book();
   const copy = await backUp();
   await close();
-  // These copies lack the SHA-256 beside them.
+  // These files have no SHA-256 beside them.
   const bad = (name: string, change: (file: string) => void) => {
     const file = join(folder, name);
-    copyFileSync(copy, file);
+    fs.copyFileSync(copy, file);
     change(file);
     return file;
   };
@@ -110,11 +87,14 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
   const files = {
     missing: [join(folder, 'nowhere.db'), 'there is no file'],
     itself: [database, 'is the database itself'],
-    text: [bad('text', (file) => writeFileSync(file, 'leads,'.repeat(2000))), 'is damaged, or no database'],
-    cut: [bad('cut', (file) => truncateSync(file, statSync(file).size - 700)), 'is damaged'],
+    text: [
+      bad('text', (file) => fs.writeFileSync(file, 'leads,'.repeat(2000))),
+      'is damaged, or no database',
+    ],
+    cut: [bad('cut', (file) => fs.truncateSync(file, fs.statSync(file).size - 700)), 'is damaged'],
     changed: [bad('changed', (file) => changeByte(file, id)), 'is damaged'],
     logged: [
-      bad('logged', (file) => writeFileSync(`${file}-wal`, 'x')),
+      bad('logged', (file) => fs.writeFileSync(`${file}-wal`, 'x')),
       'copy that database with leads backup',
     ],
     others: [bad('others', asDatabase('drop table kysely_migration')), 'is not a database of leads'],
@@ -128,37 +108,42 @@ test('it refuses what is no whole copy of ours, and leaves the database as it is
     expect([status, stdout], name).toEqual([1, '']);
     expect(stderr, name).toContain(reason);
     expect(stderr.trim().split('\n'), name).toHaveLength(1);
-    expect(readdirSync(dirname(database)), name).toEqual(['backups', 'leads.db']);
+    expect(fs.readdirSync(dirname(database)), name).toEqual(['backups', 'leads.db']);
   }
+  expect(bookingsIn(database)).toEqual([id]);
+  expect((await cli('check')).stdout).toMatch(/^ok {4}Backup: /m);
+  changeByte(copy, 'Ines Duarte');
+  expect((await cli('check')).stdout).toMatch(/^FAIL {2}Backup: .* is damaged: .*sha256/m);
+  expect((await cli('restore', copy)).stderr).toMatch(/^Nothing was restored: .* is damaged: .*sha256.*\n$/);
   expect(bookingsIn(database)).toEqual([id]);
   const onPostgres = await callCommand('postgres://127.0.0.1:1/leads', ['restore', copy]);
   expect(onPostgres.stderr).toContain('pg_restore');
 });
 
-test('it works where the database is gone or damaged', async () => {
+test('a missing or damaged database is restored', async () => {
   const { database, book, backUp, close, cli } = await newSite();
   const id = await book();
   const copy = await backUp();
   await close();
-  const replaced = () => readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
+  const replaced = () => fs.readdirSync(dirname(database)).filter((name) => name.includes('.before-'));
 
-  rmSync(database);
+  fs.rmSync(database);
   expect((await cli('restore', copy)).status).toBe(0);
   expect(bookingsIn(database)).toEqual([id]);
   expect(replaced()).toEqual([]);
 
-  writeFileSync(database, 'what a broken disk left'.repeat(1000));
-  writeFileSync(`${database}-wal`, 'and its log');
+  fs.writeFileSync(database, 'what a broken disk left'.repeat(1000));
+  fs.writeFileSync(`${database}-wal`, 'and its log');
   expect((await cli('restore', copy)).status).toBe(0);
   expect(bookingsIn(database)).toEqual([id]);
-  expect(readdirSync(dirname(database))).not.toContain('leads.db-wal');
+  expect(fs.readdirSync(dirname(database))).not.toContain('leads.db-wal');
   expect(replaced()).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z-wal$/)]);
 });
 
-test('who was erased stays erased, unless the lead came later, and a revoked link stays revoked', async () => {
+test('after a restore, erased people stay erased except for later leads, and revoked links stay revoked', async () => {
   const { url, database, folder, store, book, backUp, close, cli } = await newSite();
   const other = await book({ email: 'other@studio.example' });
-  await book({ email: 'INES@studio.example' }, ['acknowledgement']);
+  await book({ email: 'INES@studio.example' }, { deliveries: ['acknowledgement'] });
   const withInes = await backUp();
   const { stdout: erased } = await cli('erase', '--email', 'ines@studio.example', '--yes');
   expect(erased).toContain(`Copies in ${folder} may hold the person for 14 days.`);
@@ -172,8 +157,8 @@ test('who was erased stays erased, unless the lead came later, and a revoked lin
   expect(stdout).toContain('Leads erased again: 1.');
   expect(bookingsIn(database)).toEqual([other]);
   expect(read(database, 'select * from deliveries')).toEqual([]);
-  // The bytes are overwritten, not only unlinked.
-  expect(readFileSync(database).includes('INES@studio.example')).toBe(false);
+  // Erasing overwrites the bytes.
+  expect(fs.readFileSync(database).includes('INES@studio.example')).toBe(false);
   const restored = await openStore(url);
   expect(await findRecord(restored.db, other)).toMatchObject({ revocations: 1 });
   await restored.close();
@@ -182,30 +167,30 @@ test('who was erased stays erased, unless the lead came later, and a revoked lin
   expect(bookingsIn(database)).toEqual([other, again]);
 });
 
-test('the list goes with copies that are kept elsewhere, and names nobody', async () => {
+test('the list of erasures moves with the backups, and names nobody', async () => {
   const { folder, book, backUp, cli } = await newSite();
   await book();
   const copy = await backUp();
   await cli('erase', '--email', 'ines@studionorte.example', '--yes');
-  const elsewhere = mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
-  cpSync(folder, elsewhere, { recursive: true });
+  const elsewhere = fs.mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
+  fs.cpSync(folder, elsewhere, { recursive: true });
   const list = join(elsewhere, 'ended.jsonl');
-  expect(statSync(list).mode & 0o777).toBe(0o600);
-  expect(readFileSync(list, 'utf8')).not.toMatch(/ines|studio/i);
+  expect(fs.statSync(list).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(list, 'utf8')).not.toMatch(/ines|studio/i);
   const machine = await blankDatabase('sqlite');
   const restored = async () =>
     (await callCommand(machine, ['restore', join(elsewhere, basename(copy))])).stdout;
   expect(await restored()).toContain('Leads erased again: 1.');
-  rmSync(list);
+  fs.rmSync(list);
   const stdout = await restored();
   expect(stdout).toContain('No erasures are listed');
 });
 
-test('what may have gone out since the copy waits for retry', async () => {
+test('deliveries that may have been sent since the backup wait for leads retry', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
   const { url, book, backUp, close, cli } = await newSite();
-  const id = await book({}, ['webhook']);
+  const id = await book({}, { deliveries: ['webhook'] });
   const copy = await backUp();
   await close();
   const send = async () => {
@@ -231,9 +216,9 @@ test('what may have gone out since the copy waits for retry', async () => {
   expect(receiver.posts).toHaveLength(2);
 });
 
-test('reminders, nudges and the day’s list that went out since the copy do not go out again, later ones do', async () => {
-  const { url, store, book, backUp, close, cli } = await newSite();
-  const hours = (from: number) => new Date(Date.now() + from * 60 * 60 * 1000);
+test('reminders, nudges and agendas that were sent since the backup aren’t sent again; later ones are', async () => {
+  const { url, store, book, age, backUp, close, cli } = await newSite();
+  const hours = (from: number) => new Date(Date.now() + from * HOUR_MS);
   const waiting = await book();
   const late = await book();
   const calls = [await book(), await book()];
@@ -243,11 +228,8 @@ test('reminders, nudges and the day’s list that went out since the copy do not
     await decideCall(store, id, { status: 'confirmed', startsAt }, decision);
   }
   await ask(url, `update deliveries set delivered_at = '${hours(-100).toISOString()}'`);
-  for (const [id, by] of [
-    [waiting, 21],
-    [late, 19],
-  ] as const)
-    await ask(url, `update call_bookings set created_at = '${hours(-by).toISOString()}' where id = '${id}'`);
+  await age(waiting, 21 * HOUR_MS);
+  await age(late, 19 * HOUR_MS);
   const copy = await backUp();
   const kinds = ['reminder', 'nudge', 'agenda'] as const;
   const raised = async (from: LeadStore) => {
@@ -261,7 +243,7 @@ test('reminders, nudges and the day’s list that went out since the copy do not
   const restored = await openStore(url);
   onTestFinished(() => restored.close());
   expect(await raised(restored)).toEqual([]);
-  // Two hours later.
+  // Move everything two hours into the past.
   for (const [table, ...columns] of [
     ['audit', 'created_at'],
     ['call_bookings', 'created_at'],
@@ -273,30 +255,30 @@ test('reminders, nudges and the day’s list that went out since the copy do not
   expect((await raised(restored)).sort()).toEqual([late, calls[1]].sort());
 });
 
-test('killed in the middle, it leaves the old database or the copy, whole', async () => {
+test('a restore that is killed leaves either the old database or the backup, whole', async () => {
   const { url, database, book, backUp, close, cli } = await newSite();
   await fill(url, 3000);
   const copies = [await backUp()];
   await book();
   copies.push(await backUp());
   await close();
-  // Two kills just after the beginning, the others around the end.
+  // Two kills come just after the start, the others around the end.
   for (const [kill, delayMs] of [1, 10, 1, 20, 40, 60].entries()) {
-    rmSync(`${database}.restoring`, { force: true });
+    fs.rmSync(`${database}.restoring`, { force: true });
     const child = spawn(process.execPath, [CLI, 'restore', String(copies[kill % 2])], {
       env: { ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = once(child, 'exit');
-    while (child.exitCode === null && !existsSync(`${database}.restoring`)) await sleep(1);
+    while (child.exitCode === null && !fs.existsSync(`${database}.restoring`)) await sleep(1);
     await sleep(delayMs);
     child.kill('SIGKILL');
     await ended;
     expect(read(database, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect([3000, 3001]).toContain(bookingsIn(database).length);
   }
-  // Whatever a killed restore left may hold somebody who was erased: the next command removes it.
-  writeFileSync(`${database}.restoring`, 'x');
+  // The next command deletes a killed restore's file, because it may contain erased people.
+  fs.writeFileSync(`${database}.restoring`, 'x');
   expect((await cli('list')).status).toBe(0);
-  expect(readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
+  expect(fs.readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);
 });

@@ -12,10 +12,10 @@ import { askAll } from '../agent/score.ts';
 const isSample = SITE.brand === 'Loomline' && SITE.origin === 'https://loomline.example';
 if (!isSample)
   process.stderr.write(
-    'content/site.ts is no longer the sample: what holds for the sample alone is skipped.\n',
+    'The tests of the sample content are skipped, because content/site.ts is no longer the sample.\n',
   );
 
-describe.skipIf(!isSample)('the content that comes with the project', () => {
+describe.skipIf(!isSample)('the sample content', () => {
   test('has the services of spec 3 in the form, and their pages at the addresses of spec 2', () => {
     expect(SERVICE_NAMES).toEqual([
       'Automated Email & Phone Outreach',
@@ -43,7 +43,7 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     expect([HOME_TESTIMONIALS.length, TESTIMONIALS.length]).toEqual([3, 8]);
   });
 
-  test('names nobody, and is listed by the doctor', () => {
+  test('names nobody, and the doctor lists it', () => {
     const { founder, company, city } = SITE;
     expect(Object.values({ ...founder, company, city }).join('')).toBe('');
     const findings = contentFindings();
@@ -55,7 +55,7 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     expect(found['Data & Safety']).toContain('Who else handles it? Blank, Where is it kept? Blank');
   });
 
-  test('Most questions of the file are answered right, and few confidently wrong', () => {
+  test('answers most questions of the file correctly, and few confidently wrong', () => {
     const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8')).filter(
       ({ kind }) => kind === 'shopper',
     );
@@ -66,7 +66,7 @@ describe.skipIf(!isSample)('the content that comes with the project', () => {
     expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
   });
 
-  test('Three in four owners find the right passage, nonsense finds none, and there are twelve topics', () => {
+  test('has the right passage for three in four owners, none for nonsense, and twelve topics', () => {
     const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8'));
     const owners = turns.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
     const missed = owners.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question);

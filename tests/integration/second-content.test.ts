@@ -22,27 +22,37 @@ test.each([
     'the rates of the fictional stores are within the range',
     'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
   ],
-])('%s fails one test, which says so', { tags: 'full' }, (_mistake, file, right, wrong, name, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'loomline-second-'));
-  const [project, report] = [join(folder, 'project'), join(folder, 'report.json')];
-  makeSecondContent(project);
-  const text = readFileSync(join(project, file), 'utf8');
-  expect(text).toContain(right);
-  writeFileSync(join(project, file), text.replace(right, wrong));
-  spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=json', `--outputFile=${report}`],
-    { cwd: project, env: { PATH: process.env.PATH, TMPDIR: folder } },
-  );
-  const { testResults }: { testResults: { assertionResults: Result[] }[] } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  const failed = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  );
-  expect(failed.map(({ title }) => title)).toEqual([name]);
-  expect(failed[0]?.failureMessages.join()).toContain(message);
-});
+])(
+  '%s fails exactly one test, with a clear message',
+  { tags: 'full' },
+  (_mistake, file, right, wrong, name, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'loomline-second-'));
+    const [project, report] = [join(folder, 'project'), join(folder, 'report.json')];
+    makeSecondContent(project);
+    const text = readFileSync(join(project, file), 'utf8');
+    expect(text).toContain(right);
+    writeFileSync(join(project, file), text.replace(right, wrong));
+    spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project=unit',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { cwd: project, env: { PATH: process.env.PATH, TMPDIR: folder } },
+    );
+    const { testResults }: { testResults: { assertionResults: Result[] }[] } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed'),
+    );
+    expect(failed.map(({ title }) => title)).toEqual([name]);
+    expect(failed[0]?.failureMessages.join()).toContain(message);
+  },
+);
 
 interface Result {
   title: string;

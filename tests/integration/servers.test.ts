@@ -7,7 +7,7 @@ import { startServer } from '../start-server.ts';
 
 for (const kind of ['sqlite', 'postgres'] as const)
   test.concurrent(
-    `a server over ${kind} that is killed under load has stored all that it acknowledged, and once`,
+    `a server over ${kind} that is killed under load has stored each acknowledged lead once`,
     fullUnless(kind === 'sqlite'),
     async () => {
       const databaseUrl = await newDatabase(kind);
@@ -18,7 +18,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
   );
 
 test.concurrent(
-  'of three servers over one PostgreSQL any may be killed, and PostgreSQL started again',
+  'kills of three servers over one PostgreSQL, and a restart of PostgreSQL, lose no acknowledged lead',
   fullUnless(false),
   async () => {
     const postgres = await startPostgres();
@@ -37,7 +37,7 @@ test.concurrent.for([
   ['127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads?user=ines&password=s3cret'],
   ['127.0.0.1:1/leads', 'postgres://ines:s3cret%zz@127.0.0.1:1/leads'],
 ] as const)(
-  'a start without PostgreSQL names %s in one line, without the password of %s',
+  'without PostgreSQL, a start prints one line that names %s, without the password of %s',
   async ([database, url], { expect }) => {
     const start = startServer({ DATABASE_URL: url });
     const line = new RegExp(

@@ -3,33 +3,26 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 import { spawnCommand } from '../run-command.ts';
 
-// The commands themselves: each stops before it builds, so the build of this project stays as it is.
+// Each command stops before it builds, so this project's build stays unchanged.
 
 const taken = createServer();
-let port = 0;
-
-beforeAll(async () => {
-  port = await listen(taken);
-});
+const port = await listen(taken);
 afterAll(() => void taken.close());
 
-/** What npm runs for each. */
+/** What npm runs for each command. */
 const COMMANDS = {
   start: 'node scripts/setup.mjs --build && node build/main.mjs',
   build: 'node scripts/build.mjs',
 };
 
 function run(command: keyof typeof COMMANDS, env: Record<string, string>) {
+  const DATABASE_URL = `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`;
   const { status, stderr, stdout } = spawnSync('sh', ['-c', COMMANDS[command]], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`,
-      ...env,
-    },
+    env: { PATH: process.env.PATH, DATABASE_URL, ...env },
     encoding: 'utf8',
     timeout: 60_000,
   });
@@ -51,7 +44,7 @@ test.each([
   ['start', 'PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
   ['build', 'SITE_URL', 'foo', ORIGIN],
 ] as const)(
-  'npm run %s names %s=%s in one line before anything is built',
+  'npm run %s refuses %s=%s in one line, before it builds',
   (command, variable, value, expected) => {
     const built = readFileSync('dist/.built', 'utf8');
     const stderr = `${variable}="${value}" is invalid: expected ${expected}\n`;
@@ -60,7 +53,7 @@ test.each([
   },
 );
 
-test('what counts visits needs an address of its own', () => {
+test('PUBLIC_ANALYTICS needs PUBLIC_ANALYTICS_URL', () => {
   const stderr = `PUBLIC_ANALYTICS_URL="" is invalid: expected ${VISITS}\n`;
   expect(run('build', { PUBLIC_ANALYTICS: 'umami' })).toEqual({ status: 1, stdout: '', stderr });
 });
@@ -68,7 +61,7 @@ test('what counts visits needs an address of its own', () => {
 test.each([
   ['before a build that the start needs', { SITE_URL: 'https://stale.example' }],
   ['with nothing to build', {}],
-])('a host or a port that cannot be listened on is named in one line, %s', (_when, env) => {
+])('an unusable host or port is refused in one line, %s', (_when, env) => {
   const host = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
   for (const [setting, expected] of [
     [{ HOST: '999.1.1.1' }, `HOST="999.1.1.1" is invalid: expected ${host}`],
@@ -83,7 +76,7 @@ test.each([
   }
 });
 
-test('a command on a database that is not there says so, and makes none', async () => {
+test('a command on a missing database fails, and creates none', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   expect(await spawnCommand(`sqlite:${file}`, ['list'])).toMatchObject({
     status: 1,

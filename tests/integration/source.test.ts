@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -10,8 +10,9 @@ import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 
 const CAME_FROM = '/pricing?utm_source=letter';
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  test('where a visitor came from is kept with a lead of each type, told to the team and erased with it', async (context) => {
+test.for(['sqlite', 'postgres'] as const)(
+  'over %s a visitor’s source is stored with each type of lead, shown, exported and erased',
+  async (kind, context) => {
     const database = await newDatabase(kind);
     const { url } = await server(context, database, { TRUST_CLIENTS: 'yes' });
     const cli = (...args: string[]) => callCommand(database, args);
@@ -24,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const email = BOOKING.email;
     const id = await send('call_bookings', BOOKING, `${CAME_FROM}&id=7`);
     await send('quiz_submissions', { ...ANSWERS, contact_email: email }, 'news.example');
-    // An older page.
+    // Pages of earlier releases send no source.
     await send('support_messages', { ...MESSAGE, email });
     const sources = async (...command: string[]) =>
       (await cli(...command)).rows().map(({ source }) => source);
@@ -34,11 +35,11 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const rows = async (...args: string[]): Promise<Record<string, string>[]> =>
       parse((await cli('export', ...args)).stdout, { bom: true, columns: true });
     expect((await rows()).map(({ source }) => source)).toEqual(['', 'news.example', CAME_FROM]);
-    // What first led a person here, beside the kinds of lead that it sent.
+    // The source of the person's first lead counts.
     expect(await rows('--contacts')).toMatchObject([
       { email, source: 'message; quiz; booking', came_from: CAME_FROM },
     ]);
     await cli('erase', '--email', email, '--yes');
     expect(await ask(database, 'select * from leads')).toEqual([]);
-  });
-});
+  },
+);

@@ -1,22 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
@@ -26,7 +14,7 @@ import { bookingsIn } from '../read-sqlite.ts';
 import { spawnCommand } from '../run-command.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
-/** Sends one lead under an id of its own, which it returns where the lead was acknowledged. */
+/** Posts a booking with a new id. */
 async function send(url: string, change: object = {}): Promise<{ status: number; id: string }> {
   const id = crypto.randomUUID();
   const response = await postRow(url, { ...BOOKING, ...change, id });
@@ -34,7 +22,7 @@ async function send(url: string, change: object = {}): Promise<{ status: number;
   return { status: response.status, id };
 }
 
-/** Sends leads one after the other, and returns the ids of those that were acknowledged. */
+/** Posts bookings one after the other, and returns the ids of the acknowledged ones. */
 async function sendMany(url: string, count: number): Promise<string[]> {
   const acknowledged = [];
   for (let i = 0; i < count; i++) {
@@ -45,53 +33,47 @@ async function sendMany(url: string, count: number): Promise<string[]> {
   return acknowledged;
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
-
 interface Accident {
-  happens(file: string, other: string, server: RunningServer): unknown;
-  /** Where what was acknowledged before is afterwards; undefined if it can't be saved. */
+  cause(file: string, other: string, server: RunningServer): unknown;
+  /** Returns the file that then has the acknowledged leads; undefined if they are lost. */
   saved?(file: string): string;
-  /** Whether it stands for the others in `npm test`. */
+  /** Whether `npm test` runs this accident. */
   isExample?: true;
 }
 
-const here = (file: string) => file;
-const moved = (file: string) => `${file}.moved`;
-
 const ACCIDENTS: Record<string, Accident> = {
-  'the file is removed': { happens: (file) => rmSync(file) },
+  'the file is removed': { cause: (file) => fs.rmSync(file) },
   'the file is moved away': {
-    happens: (file) => renameSync(file, `${file}.moved`),
-    saved: moved,
+    cause: (file) => fs.renameSync(file, `${file}.moved`),
+    saved: (file) => `${file}.moved`,
     isExample: true,
   },
-  'another database takes its place': { happens: (file, other) => renameSync(other, file) },
-  'the file is emptied': { happens: (file) => truncateSync(file) },
-  'a copy is written over the file': { happens: (file, other) => copyFileSync(other, file) },
+  'another database takes its place': { cause: (file, other) => fs.renameSync(other, file) },
+  'the file is emptied': { cause: (file) => fs.truncateSync(file) },
+  'a copy is written over the file': { cause: (file, other) => fs.copyFileSync(other, file) },
   'a copy of the same size, from before the last checkpoint, is written over the file': {
-    happens: async (file, copy, { url }) => {
+    cause: async (file, copy, { url }) => {
       change(file, 'pragma wal_checkpoint(truncate)');
-      copyFileSync(file, copy);
+      fs.copyFileSync(file, copy);
       change(file, 'pragma user_version = 1; pragma wal_checkpoint(truncate)');
       await sendMany(url, 1);
-      copyFileSync(copy, file);
+      fs.copyFileSync(copy, file);
     },
     isExample: true,
   },
-  'its log is removed': { happens: (file) => rmSync(`${file}-wal`), saved: here },
-  'the index of its log is removed': { happens: (file) => rmSync(`${file}-shm`), saved: here },
+  'its log is removed': { cause: (file) => fs.rmSync(`${file}-wal`), saved: (file) => file },
+  'the index of its log is removed': { cause: (file) => fs.rmSync(`${file}-shm`), saved: (file) => file },
 };
 
-/** Does something to a database as another process would. */
+/** Runs SQL on a database, as another process would. */
 function change(file: string, text: string): void {
   using database = new DatabaseSync(file);
   database.exec(text);
 }
 
-for (const [accident, { happens, saved, isExample = false }] of Object.entries(ACCIDENTS))
+for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACCIDENTS))
   test.concurrent(
-    `${accident} while leads come in: one line says so, the server ends, and the next one loses nothing`,
+    `${accident} under load: the server logs one line and exits, and the next server loses no lead`,
     fullUnless(isExample),
     async () => {
       const server = await startServer({ LOG_LEVEL: 'error' });
@@ -102,15 +84,12 @@ for (const [accident, { happens, saved, isExample = false }] of Object.entries(A
       await (await openStore(`sqlite:${other}`)).close();
       const ended = once(server.process, 'exit');
 
-      await happens(file, other, server);
-      // The connection ends without an answer.
+      await cause(file, other, server);
+      // The server closes the connection without an answer.
       await expect(send(server.url)).rejects.toThrow();
       expect(await ended).toEqual([1, null]);
-      expect(
-        server
-          .output()
-          .match(/The database can't be used any more: .* (was replaced|was overwritten|is gone).*\n/g),
-      ).toHaveLength(1);
+      const line = /The database can't be used any more: .* (was replaced|was overwritten|is gone).*\n/g;
+      expect(server.output().match(line)).toHaveLength(1);
 
       if (saved) expect(bookingsIn(saved(file))).toEqual(expect.arrayContaining(before));
       const next = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' });
@@ -120,7 +99,7 @@ for (const [accident, { happens, saved, isExample = false }] of Object.entries(A
     },
   );
 
-/** Runs a program of the product under a umask, as whoever starts it may have set it. */
+/** Runs the server or the command line with a umask. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {
   const node = [process.execPath, ...ENDING_WITH_PARENT, program, ...args];
   return spawn('sh', ['-c', 'umask "$0"; exec "$@"', umask, ...node], {
@@ -129,17 +108,17 @@ function startUnder(umask: string, databaseFile: string, program: string, ...arg
   });
 }
 
-/** The modes of a folder and all that is in it. */
+/** Returns the modes of a folder and of its entries. */
 function modesIn(folder: string): Record<string, string> {
-  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
   return Object.fromEntries([
     ['.', mode(folder)],
-    ...readdirSync(folder).map((name) => [name, mode(join(folder, name))]),
+    ...fs.readdirSync(folder).map((name) => [name, mode(join(folder, name))]),
   ]);
 }
 
-test.concurrent('whatever the umask, nobody but the owner reads what the server and the command line write', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'loomline-'));
+test.concurrent('whatever the umask, only the owner can read the files of the server and the command line', async () => {
+  const parent = fs.mkdtempSync(join(tmpdir(), 'loomline-'));
   const folder = join(parent, 'made', 'data');
   const file = join(folder, 'leads.db');
   const server = startUnder('0000', file, PROGRAM);
@@ -147,10 +126,10 @@ test.concurrent('whatever the umask, nobody but the owner reads what the server 
   server.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  await until(() => output.includes('ready at'));
+  await expect.poll(() => output).toContain('ready at');
   expect((await send(/ready at (\S+)/.exec(output)?.[1] ?? '')).status).toBe(201);
-  // The first file is there already, and open to all.
-  closeSync(openSync(join(folder, 'leads.csv'), 'w', 0o666));
+  // This file exists already, and every user can read it.
+  fs.closeSync(fs.openSync(join(folder, 'leads.csv'), 'w', 0o666));
   for (const args of [
     ['export', '--out', join(folder, 'leads.csv')],
     ['export', '--email', BOOKING.email, '--out', join(folder, 'person.json')],
@@ -168,25 +147,26 @@ test.concurrent('whatever the umask, nobody but the owner reads what the server 
   await once(server, 'exit');
 });
 
-test('a database that others may read is closed to them when it is opened', async () => {
+test('opening a database that other users can read closes it to them', async () => {
   const { url, database } = await newSite();
   const files = ['', '-wal', '-shm'].map((suffix) => database + suffix);
-  for (const file of files) chmodSync(file, 0o664);
+  for (const file of files) fs.chmodSync(file, 0o664);
   const opened = await openStore(url);
-  expect(files.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
+  expect(files.map((path) => (fs.statSync(path).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
   await opened.close();
 });
 
-/** What a file's folder still has of a text, anywhere. */
+/** Returns the files in a file's folder that contain a text. */
 function filesWith(file: string, needle: string): string[] {
-  return readdirSync(dirname(file), { recursive: true, withFileTypes: true })
+  return fs
+    .readdirSync(dirname(file), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path).includes(needle))
+    .filter((path) => fs.readFileSync(path).includes(needle))
     .map((path) => basename(path));
 }
 
-test.concurrent('erase does not say that it is done while a reader keeps copies, and is finished by itself once it ends', async () => {
+test.concurrent('erase fails while a reader keeps old pages, and a repeated erase removes them after the reader ends', async () => {
   const email = 'kept.by.reader@studio.example';
   const server = await startServer({ LOG_LEVEL: 'silent' });
   for (let i = 0; i < 20; i++) expect((await send(server.url, { email })).status).toBe(201);

@@ -1,46 +1,38 @@
 import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { LeadStore } from '#leads/db/lead-store.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
-import { ask, blankDatabase, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
+import { newSite } from '../new-site.ts';
 import { ANSWERS } from '../start-server.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
-  let url: string;
-  let store: LeadStore;
-
-  beforeAll(async () => {
-    url = await newDatabase(kind);
-    store = await openStore(url);
-  });
-  afterAll(() => store.close());
-
-  test('what others write meanwhile is no part of a transaction that is taken back', async () => {
+  test('a concurrent write is not part of a transaction that is rolled back', async () => {
+    const { store } = await newSite(kind);
     const mark = () => ({ id: crypto.randomUUID(), lead_table: 'call_bookings' as const });
     const kept = mark();
     const [inserted, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const takenBack = store.db.transaction().execute(async (transaction) => {
+    const rolledBack = store.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('leads').values(mark()).execute();
       inserted.resolve();
       await release.promise;
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
     await inserted.promise;
     const insert = store.db.insertInto('leads').values(kept).execute();
     release.resolve();
-    await expect(takenBack).rejects.toThrow('taken back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await insert;
     const stored = await store.db.selectFrom('leads').select('id').execute();
     expect(stored).toEqual([{ id: kept.id }]);
-    await store.db.deleteFrom('leads').execute();
   });
 
-  test('a row that breaks a rule takes no other with it that comes at the same time', async () => {
+  test('a refused row fails no concurrent insert', async () => {
+    const { url, store } = await newSite(kind);
     const good = Array.from({ length: 20 }, () => newBooking());
     const outcomes = await Promise.allSettled(
       good.flatMap((row) => [
@@ -49,12 +41,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       ]),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(good.flatMap(() => ['fulfilled', 'rejected']));
-    const ids = good.map(({ id }) => `'${id}'`).join();
-    const [row] = await ask(url, `select count(*) as stored from call_bookings where id in (${ids})`);
-    expect(Number(row?.stored)).toBe(good.length);
+    expect(await ask(url, 'select id from call_bookings')).toHaveLength(good.length);
   });
 
-  test('a text has as many letters as its rule says', async () => {
+  test('a text may be as long as its rule says, and no longer', async () => {
+    const { store } = await newSite(kind);
     const most = MAX_LETTERS.problems_to_solve;
     for (const letter of ['x', '\u{1f9f5}', '\n']) {
       const problems_to_solve = `x${letter.repeat(most - 1)}`;
@@ -66,7 +57,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     }
   });
 
-  test('points in time are read back as UTC, lists as lists', async () => {
+  test('instants are read as UTC, and lists as arrays', async () => {
+    const { store } = await newSite(kind);
     await insertLead(store, 'quiz_submissions', newQuiz());
     const row = await store.db.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow();
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -94,21 +86,14 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-async function openFile() {
-  const url = await newDatabase('sqlite');
-  const store = await openStore(url);
-  onTestFinished(() => store.close());
-  return { store, file: url.slice('sqlite:'.length) };
-}
-
-test('a commit is on disk before it is acknowledged', async () => {
-  const { file } = await openFile();
+test('a SQLite file uses a write-ahead log', async () => {
+  const { database: file } = await newSite();
   using database = new DatabaseSync(file);
   expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
 });
 
-test('while another process holds the file, an insert waits a little and then says that it is not now', async () => {
-  const { store, file } = await openFile();
+test('while another process has the file locked, an insert fails as unavailable', async () => {
+  const { store, database: file } = await newSite();
   using other = new DatabaseSync(file);
   other.exec('begin immediate');
   await expect(insertLead(store, 'call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
@@ -116,8 +101,8 @@ test('while another process holds the file, an insert waits a little and then sa
   expect(await insertLead(store, 'call_bookings', newBooking())).toMatchObject({ outcome: 'stored' });
 });
 
-test('a database that was gone can be read and written again once it is back', async () => {
-  const { store, file } = await openFile();
+test('a database file that was moved away and back can be read and written again', async () => {
+  const { store, database: file } = await newSite();
   renameSync(file, `${file}.away`);
   await expect(proveWritable(store)).rejects.toSatisfy(store.isUnavailable);
   await expect(store.db.selectFrom('deliveries').select('id').execute()).rejects.toSatisfy(

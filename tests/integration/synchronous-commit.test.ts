@@ -5,11 +5,11 @@ import { query, startPostgres } from '../start-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
-// Else what is not synced at the commit would be synced soon after, before it could get lost.
+// Otherwise the WAL writer would soon sync a commit that wasn't synced itself, and nothing could be lost.
 await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
 await query(postgres.url, 'select pg_reload_conf()');
 
-test('with synchronous_commit off for the database, what is acknowledged outlives a crash', async (context) => {
+test('acknowledged leads and decisions survive a crash even if synchronous_commit is off for the database', async (context) => {
   const url = await postgres.createDatabase();
   await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
   const running = await server(context, url, { LOG_LEVEL: 'fatal' });

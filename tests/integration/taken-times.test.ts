@@ -20,19 +20,18 @@ import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { startSmtp } from '../start-smtp.ts';
 
-/** Each half hour of the day of `BOOKING`, in UTC: its own time is 14:30. */
-const OFFERED = Array.from(
-  { length: 46 },
-  (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-);
+/** Returns a time that is so many half hours into the day. */
+const halfHour = (count: number) => `${String(count >> 1).padStart(2, '0')}:${count % 2 ? '30' : '00'}`;
+
+/** The offered times on the day of `BOOKING`, in UTC. `BOOKING` itself is at 14:30 UTC. */
+const OFFERED = Array.from({ length: 46 }, (_, index) => halfHour(index));
 
 const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
-/** What a server knows that looks at the database only when the test has it look. */
-function offer(
-  db: LeadStore['db'],
-  confirms: boolean,
-): CallTimes & { isKnown: boolean; look(): Promise<void> } {
+type Offer = CallTimes & { isKnown: boolean; look(): Promise<void> };
+
+/** Call times that read the database only when the test calls `look`. */
+function offer(db: LeadStore['db'], confirms: boolean): Offer {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
@@ -56,7 +55,7 @@ function offer(
   };
 }
 
-/** What a visitor's link says beside the lead. */
+/** The content of a visitor's link, except the lead id. */
 const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
 
 async function start(url: string, { confirms = false, mails = false } = {}) {
@@ -84,7 +83,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   return { app, smtp, outbox, times };
 }
 
-/** Sends a booking, from a network of its own unless one is given, and returns the status and what it hears of its time. */
+/** Posts a booking, from a network of its own by default. Returns the status and the `call-time` header. */
 async function book(
   app: FastifyInstance,
   payload: { id: string; name: string },
@@ -104,12 +103,12 @@ async function pick(app: FastifyInstance, id: unknown, time: unknown, headers: R
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   const appointments = (url: string) => ask(url, 'select * from appointments order by created_at');
 
-  test('the first has the time and hears so, again and from another server too; the next hears that it is taken', async () => {
+  test('the first booking gets the time, the next is told that it is taken; retries and other servers give the same answers', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
     const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
     expect(await book(app, first)).toEqual([201, 'held']);
-    // By what the server knows it is free still.
+    // The server still believes that the time is free.
     expect(await book(app, second)).toEqual([201, 'taken']);
     await times.look();
     expect(await book(app, newBooking({ name: 'Third' }))).toEqual([201, 'taken']);
@@ -125,14 +124,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       { booking_id: second.id, status: 'taken' },
       { status: 'taken' },
     ]);
-    // The notice before the call.
+    // The hold ends 24 hours before the call.
     const [held] = await ask(url, `select starts_at, held_until from appointments where status = 'held'`);
     expect(Number(new Date(`${held?.starts_at}`)) - Number(new Date(`${held?.held_until}`))).toBe(
       24 * HOUR_MS,
     );
   });
 
-  test('who lost the time picks another one, once; a retry hears the same, and strangers learn nothing', async () => {
+  test('whoever lost the time picks another, once; a retry gets the same answer, and other requests learn nothing', async () => {
     const url = await newDatabase(kind);
     const { app, times } = await start(url);
     const [first, second] = [newBooking(), newBooking()];
@@ -141,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await times.look();
     expect(await pick(app, second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
-    // By what the server knows it is free still.
+    // The server still believes that the time is free.
     expect(await pick(app, third.id, '2099-12-01T15:00:00Z')).toEqual([409, undefined]);
     await times.look();
     expect(await pick(app, second.id.toUpperCase(), '2099-12-01T15:00:00.000Z')).toEqual([204, 'held']);
@@ -168,12 +167,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       const answer = await app.inject({ method: 'POST', url: '/call-times', headers, payload });
       expect(answer.statusCode, payload).toBe(status);
     }
-    await ask(
-      url,
-      `update call_bookings set created_at = '2026-01-01T00:00:00.000Z' where id = '${third.id}'`,
-    );
+    const created = `created_at = '2026-01-01T00:00:00.000Z'`;
+    await ask(url, `update call_bookings set ${created} where id = '${third.id}'`);
     expect(await pick(app, third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
-    // The desk takes what was picked for what is asked for.
+    // The command confirms the picked time.
     expect((await callCommand(url, ['confirm', second.id])).stdout).toMatch(/, 1 December 2099, 15:00 /);
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
   });
@@ -183,7 +180,7 @@ test.each([
   ['mailbox', 'sqlite', 'held'],
   ['network', 'postgres', 'confirmed'],
 ] as const)(
-  'one %s has two times that nobody answered, however many it asks for at once, and asks for the others',
+  'one %s can hold two unanswered times, even with concurrent bookings; its other bookings are requests',
   async (what, kind, given) => {
     const url = await newDatabase(kind);
     const { app, times, outbox } = await start(url, { confirms: what === 'network' });
@@ -191,7 +188,7 @@ test.each([
     const spellings = ['Ines@shop.example', 'ines+2@SHOP.example', 'INES@shop.example'];
     const request = (index: number) => {
       const email = what === 'mailbox' ? spellings[index % 3] : `${index}@visitor.example`;
-      const booking = newBooking({ email, preferred_time: `${String(index + 1).padStart(2, '0')}:30` });
+      const booking = newBooking({ email, preferred_time: halfHour(2 * index + 3) });
       return { booking, headers: what === 'network' ? { 'x-forwarded-for': `2001:db8:1:2::${index}` } : {} };
     };
     const asked = Array.from({ length: 8 }, (_, index) => request(index));
@@ -202,7 +199,7 @@ test.each([
     expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
     expect(await appointments()).toHaveLength(2);
 
-    // Neither a pick nor a link gives it a third; its own call can move.
+    // Neither a pick nor a link adds a third time, but a call that has a time can move.
     const move = async (leadId: string, time: string) => {
       const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
       if (!state) throw new Error('The link has ended');
@@ -217,14 +214,14 @@ test.each([
     expect(await move(requested, '20:00')).toBe('often');
     expect(await move(idOf(given), '20:30')).toBeUndefined();
     expect(await appointments()).toHaveLength(2);
-    // A decision of the team ends the wait of one time, so the visitor may have another.
+    // A confirmed time no longer counts, so another can be picked.
     expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
     expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
     const { booking, headers } = request(9);
     expect(await book(app, booking, headers)).toEqual([201, 'requested']);
     expect(await book(app, newBooking())).toEqual([201, given]);
 
-    // A network is kept as a hash, and only while a limit needs it.
+    // Networks are stored as hashes, and only while a limit needs them.
     const networks = () => ask(url, 'select id from leads where length(network) = 43');
     expect(await networks()).toHaveLength(10);
     await purge(outbox.store, '2026-01-01', { actor: 'server', user_name: null });
@@ -232,7 +229,7 @@ test.each([
   },
 );
 
-test('any other time, a bot’s and one that the server can’t look at are requested, and hold nothing', async () => {
+test('a time that isn’t offered, is a suspected bot’s or can’t be checked is requested, and not held', async () => {
   const url = await newDatabase('sqlite');
   const { app, times } = await start(url);
   const requested = newBooking();
@@ -248,12 +245,12 @@ test('any other time, a bot’s and one that the server can’t look at are requ
   expect(await ask(url, 'select * from appointments')).toEqual([]);
 });
 
-test('all visitors together have thirty times a day: then they ask for one, and the team is told', async () => {
+test('visitors can hold thirty times a day; further bookings are requests, and the team is told', async () => {
   const url = await newDatabase('sqlite');
   const { app } = await start(url);
   const next = (index: number) => {
-    const preferred_time = `${String((index >> 1) + 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
-    return book(app, newBooking({ email: `${index}@visitor.example`, preferred_time }));
+    const booking = { email: `${index}@visitor.example`, preferred_time: halfHour(index + 2) };
+    return book(app, newBooking(booking));
   };
   const isTold = async () =>
     (await callCommand(url, ['check'], { BACKUP_DIR: 'off' })).stdout.includes('FAIL  Call times');
@@ -268,7 +265,7 @@ test('all visitors together have thirty times a day: then they ask for one, and 
   expect(await next(31)).toEqual([201, 'held']);
 });
 
-test('a plain form is led to the page that says what became of its time', async () => {
+test('a plain form is redirected to the page for its call time', async () => {
   const url = await newDatabase('sqlite');
   const { app } = await start(url);
   const send = async (name: string) => {
@@ -284,13 +281,12 @@ test('a plain form is led to the page that says what became of its time', async 
   }
 });
 
-test('with CONFIRM=auto the visitor gets the invitation and no promise, and the team hears that it is confirmed', async () => {
+test('with CONFIRM=auto the visitor gets only the invitation, and the team is told of the confirmation', async () => {
   const url = await newDatabase('sqlite');
   const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
   const first = newBooking({ email: 'first@studio.example' });
   const second = newBooking({ email: 'second@studio.example' });
   const mailsTo = async (address: string) => {
-    // A command can't wake the outbox of another process.
     outbox.worker.wake();
     await expect.poll(outbox.pending, { interval: 10 }).toBe(0);
     const mails = smtp?.accepted.splice(0) ?? [];
@@ -325,7 +321,7 @@ for (const [kind, servers, rounds] of [
   ['sqlite', 1, 6],
 ] as const)
   test(
-    `over ${kind} and ${servers} servers that are killed, whoever hears that they have the time has it`,
+    `over ${kind} with ${servers} servers that are killed, every visitor who is told that they have the time has it`,
     fullUnless(kind === 'postgres'),
     async () => {
       const databaseUrl = await newDatabase(kind);
@@ -336,7 +332,7 @@ for (const [kind, servers, rounds] of [
     },
   );
 
-test('whose lead is stored hears so, even where what became of its time can’t be read', async () => {
+test('a stored lead is acknowledged even if its appointment can’t be read', async () => {
   const url = await newDatabase('postgres');
   const { app, times } = await start(url);
   const booking = newBooking();

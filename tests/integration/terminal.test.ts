@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { recordAct } from '#leads/db/audit.ts';
-import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
-import { newDatabase } from '../new-database.ts';
-import { newBooking, newQuiz } from '../new-leads.ts';
+import { ask } from '../new-database.ts';
+import { newQuiz } from '../new-leads.ts';
+import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 
-/** A title, the clipboard, a link, colours, a cleared screen, a bell, the same begun by C1, and turned writing. */
+/** Escapes for title, clipboard, link, colours, clearing and bell, C1 controls, and bidirectional marks. */
 const HOSTILE = [
   '\u001b]0;title\u0007\u001b]52;c;ZXZpbA==\u001b\\\u001b]8;;https://evil.example\u0007',
   '\u001b[8m\u001b[2J\u001b[3J\u001b[1;1H\u001bc\u001b(0\u001bP+q\u001b\\\b\b\u000e\u0007\r\u007f',
@@ -18,62 +18,49 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** What the command line itself sends beside text: bold, dim and red, and what draws the question. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is allowed
+/** Escape sequences of the command line itself: bold, dim, red, and those that draw its question. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches allowed control sequences
 const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
 function expectInert(sent: string): void {
   const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
   expect(rest).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // Nor is one of our own styles left without what begins it.
+  // None of our own sequences lacks its escape character.
   expect(rest).not.toMatch(/\[(?:1|2|22|31|39)m/);
 }
 
 const [CALL, QUIZ] = [crypto.randomUUID(), crypto.randomUUID()];
 
-/** A database with a booking and a quiz that are as hostile as they can be. */
+/** Creates a database with a booking, a quiz and related rows whose texts are all hostile. */
 async function hostileDatabase(): Promise<string> {
-  const url = await newDatabase('sqlite');
-  const store = await openStore(url);
+  const { url, store, book, close } = await newSite();
   const booking = { name: HOSTILE, company_name: HOSTILE, problems_to_solve: `${HOSTILE}\n${HOSTILE}` };
-  await insertLead(
-    store,
-    'call_bookings',
-    newBooking({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE }),
-  );
-  const quiz = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
-  await insertLead(
-    store,
-    'quiz_submissions',
-    newQuiz({ ...quiz, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE }),
-    { suspicion: HOSTILE, deliveries: ['notification'] },
-  );
+  await book({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE });
+  const texts = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
+  const quiz = newQuiz({ ...texts, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE });
+  await insertLead(store, 'quiz_submissions', quiz, { suspicion: HOSTILE, deliveries: ['notification'] });
   await store.db.updateTable('deliveries').set({ error: HOSTILE, attempts: 1 }).execute();
-  await recordAct(
-    store.db,
-    { actor: 'operator', user_name: HOSTILE },
-    { act: 'restore', lead_id: CALL, detail: HOSTILE },
-  );
+  const by = { actor: 'operator', user_name: HOSTILE } as const;
+  await recordAct(store.db, by, { act: 'restore', lead_id: CALL, detail: HOSTILE });
   const [starts_at = '', ends_at = ''] = [0, 15].map((minutes) =>
     new Date(Date.now() + (24 * 60 + minutes) * 60_000).toISOString(),
   );
   const call = { booking_id: CALL, status: 'confirmed', starts_at, ends_at } as const;
-  await store.db
-    .insertInto('appointments')
-    .values({ ...call, link: HOSTILE, note: HOSTILE })
-    .execute();
-  await store.close();
+  const appointment = { ...call, link: HOSTILE, note: HOSTILE };
+  await store.db.insertInto('appointments').values(appointment).execute();
+  // An open database would hide what restore prints.
+  await close();
   return url;
 }
 
-/** Runs one command on a terminal of its own, and returns what that was sent. */
+/** Runs a command on a pseudo-terminal, and returns what it wrote there. */
 function onTerminal(url: string, args: string[], { input = '', env = {} } = {}): Promise<string> {
   return runOnTerminal([CLI, ...args], { env: { DATABASE_URL: url, ...env }, input });
 }
 
 const NOWHERE = `/nonexistent/${HOSTILE}`;
 
-/** How each command is called; a command that is missing here fails a test below. */
+/** Arguments for each command. The last test fails if a command is missing here. */
 const CALLS: Record<string, string[][]> = {
   list: [[], ['--json'], ['--suspect'], ['--email', HOSTILE], ['--since', HOSTILE]],
   show: [[CALL], [QUIZ], [CALL, '--json'], [QUIZ, '--json'], [HOSTILE]],
@@ -112,7 +99,7 @@ const CALLS: Record<string, string[][]> = {
   ],
 };
 
-describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
+describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a terminal', () => {
   test.each(Object.keys(CALLS))('%s', async (command) => {
     const url = await hostileDatabase();
     for (const args of CALLS[command] ?? []) {
@@ -123,7 +110,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     }
   });
 
-  test('nor does it on a real terminal, in a question, in help, or as a command that there is none of', async () => {
+  test('nor on a real terminal, in a question, in the help, or as an unknown command', async () => {
     const url = await hostileDatabase();
     expectInert(await onTerminal(url, ['list']));
     const asked = await onTerminal(url, ['erase', '--email', REFUSED], { input: 'n\n' });
@@ -133,14 +120,10 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     expectInert(await onTerminal(url, [HOSTILE]));
   });
 
-  test('nor can it look like a line of ours', async () => {
+  test('nor does it look like a line of the command itself', async () => {
     const url = await hostileDatabase();
-    const store = await openStore(url);
-    await store.db
-      .updateTable('call_bookings')
-      .set({ name: 'Mallory\nErased.', company_name: 'x\r\nErased.', problems_to_solve: 'x\rErased.' })
-      .execute();
-    await store.close();
+    const lines = `company_name = 'x\r\nErased.', problems_to_solve = 'x\rErased.'`;
+    await ask(url, `update call_bookings set name = 'Mallory\nErased.', ${lines}`);
     for (const command of ['confirm', 'decline', 'show', 'list']) {
       const more = { list: [], show: [CALL] }[command] ?? [CALL, '--force'];
       const { stdout } = await callCommand(url, [command, ...more]);
@@ -149,7 +132,7 @@ describe.runIf(hasTerminal)('what a visitor typed steers no terminal', () => {
     }
   });
 
-  test('every command of the command line is called here', async () => {
+  test('every command is covered here', async () => {
     const { stdout } = await callCommand('sqlite:/nonexistent', ['--help']);
     const [, commands = ''] = stdout.split('Commands:\n');
     const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);

@@ -1,17 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, TestRunner, test } from 'vitest';
@@ -19,13 +8,13 @@ import { BOOKING } from '../start-server.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The programs that run a Debian of its own, by their packages. */
+/** The programs that install and boot a Debian, by package. */
 const MACHINERY = { debootstrap: 'debootstrap', 'systemd-container': 'systemd-nspawn' };
 
 const isAsked = TestRunner.matchesTags(['full']);
-const answers = (program: string) => spawnSync(program, ['--version']).status === 0;
-const canAnalyze = isAsked && answers('systemd-analyze');
-const canRun = isAsked && process.getuid?.() === 0 && Object.values(MACHINERY).every(answers);
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const canAnalyze = isAsked && isInstalled('systemd-analyze');
+const canRun = isAsked && process.getuid?.() === 0 && Object.values(MACHINERY).every(isInstalled);
 if (isAsked && !(canAnalyze && canRun)) {
   const needed = `systemd-analyze, root, and the Debian packages ${Object.keys(MACHINERY).join(' and ')}`;
   process.stderr.write(`Not all tests of the systemd units run: they need ${needed}.\n`);
@@ -33,22 +22,22 @@ if (isAsked && !(canAnalyze && canRun)) {
 
 describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
   const folder = copyUnits();
-  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+  const units = fs.readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
 
-  test('say nothing that systemd does not know, and name programs that are there', () => {
+  test('contain only known settings, and name programs that exist', () => {
     const { status, stderr } = analyze('verify', ...units.map((name) => name.replace('@.', '@x.')));
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  test.each(units.filter((name) => name.endsWith('.service')))('%s is let do little', (name) => {
+  test.each(units.filter((name) => name.endsWith('.service')))('%s has few privileges', (name) => {
     const unit = name.replace('@.', '@x.');
     const { stdout } = analyze('security', '--offline=true', '--no-pager', unit);
     expect(Number(/exposure level for \S+ ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
   });
 
   function analyze(...args: string[]) {
-    // The colon at the end adds systemd's own units.
+    // The trailing colon adds systemd's own units.
     return spawnSync('systemd-analyze', args, {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, SYSTEMD_UNIT_PATH: `${folder}:` },
@@ -57,16 +46,16 @@ describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
 });
 
 test.skipIf(!canRun)(
-  'a Debian set up by docs/go-live.md serves, outlives a kill, and refuses no form in a release, a rollback or a failed release',
+  'a Debian set up by docs/go-live.md serves, survives a kill, and loses no form in a release, a rollback or a failed release',
   { tags: ['full'], timeout: 20 * MINUTE_MS },
   async ({ onTestFinished }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'loomline-debian-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-debian-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
     const machine = join(folder, 'machine');
     makeDebian(machine);
     install(machine);
     await boot(machine);
-    const seen = JSON.parse(readFileSync(join(machine, 'root/seen.json'), 'utf8'));
+    const seen = JSON.parse(fs.readFileSync(join(machine, 'root/seen.json'), 'utf8'));
     expect(seen).toMatchObject({ inserted: 201, listed: [BOOKING.email] });
     for (const line of [/^NoNewPrivs:\t1$/m, /^Seccomp:\t2$/m, /^CapBnd:\t0+$/m, /^Uid:\t[1-9]/m])
       expect(seen.process).toMatch(line);
@@ -81,15 +70,15 @@ test.skipIf(!canRun)(
     ]);
     expect(seen.answers).toEqual({ forms: { 303: seen.stored }, pages: { 200: expect.any(Number) } });
     expect(seen.oldScript).toBe(200);
-    // The first release and the next one: a failed one is removed, or a rollback would switch to it.
+    // Two releases are kept. A failed release is removed, because a rollback would switch to it.
     expect(seen.kept).toBe(2);
   },
 );
 
-/** Makes a Debian 12 with systemd and Caddy, and keeps the packages that it fetches. */
+/** Installs a Debian 12 with systemd and Caddy into a folder, and caches the downloaded packages. */
 function makeDebian(folder: string): void {
   const cache = join(process.cwd(), 'node_modules/.cache/debootstrap');
-  mkdirSync(cache, { recursive: true });
+  fs.mkdirSync(cache, { recursive: true });
   const options = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus,caddy', `--cache-dir=${cache}`];
   const { status, stdout } = spawnSync('debootstrap', [...options, 'bookworm', folder], {
     encoding: 'utf8',
@@ -98,30 +87,23 @@ function makeDebian(folder: string): void {
   expect(status, stdout).toBe(0);
 }
 
-/** Puts the sources where the manual has them, the manual's own commands into a script, and the visitor beside that. */
+/** Copies the sources to the manual's path, and writes scripts with the manual's commands and the visitor's requests. */
 function install(machine: string): void {
   const program = join(machine, 'srv/loomline');
-  const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of files.stdout
-    .trim()
-    .split('\n')
-    .filter((path) => existsSync(path)))
-    cpSync(file, join(program, file));
-  mkdirSync(join(program, 'node_modules'));
-  writeFileSync(join(machine, 'etc/hosts'), '127.0.0.1 localhost\n');
-  const manual = readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = spawnSync('git', listing, { encoding: 'utf8' }).stdout.trim().split('\n');
+  for (const file of files) if (fs.existsSync(file)) fs.cpSync(file, join(program, file));
+  fs.mkdirSync(join(program, 'node_modules'));
+  fs.writeFileSync(join(machine, 'etc/hosts'), '127.0.0.1 localhost\n');
+  const manual = fs.readFileSync('docs/go-live.md', 'utf8').split('## On a server of your own')[1];
   const commands = manual?.match(/^install [\s\S]*?(?=^```)/m)?.[0];
-  writeFileSync(
-    join(machine, 'root/set-up'),
-    `set -ex\ncd /srv/loomline\n${commands}\n/srv/loomline/current/node /root/visit.mjs\n`,
-  );
-  writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
+  const visit = '/srv/loomline/current/node /root/visit.mjs';
+  fs.writeFileSync(join(machine, 'root/set-up'), `set -ex\ncd /srv/loomline\n${commands}\n${visit}\n`);
+  fs.writeFileSync(join(machine, 'root/visit.mjs'), `const BOOKING = ${JSON.stringify(BOOKING)};\n${VISIT}`);
   const units = join(machine, 'etc/systemd/system');
-  mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
-  symlinkSync('../set-up.service', join(units, 'multi-user.target.wants/set-up.service'));
-  writeFileSync(
+  fs.mkdirSync(join(units, 'multi-user.target.wants'), { recursive: true });
+  fs.symlinkSync('../set-up.service', join(units, 'multi-user.target.wants/set-up.service'));
+  fs.writeFileSync(
     join(units, 'set-up.service'),
     `[Unit]
 After=dbus.service
@@ -132,7 +114,7 @@ ExecStart=/bin/sh -c 'sh /root/set-up > /root/said 2>&1; systemctl poweroff'
   );
 }
 
-/** A script for the machine once it is set up: it writes down what it sees. */
+/** A script that runs on the machine after its set-up, and writes its observations to a file. */
 const VISIT = `
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -153,7 +135,7 @@ const listed = list();
 const pid = mainPid();
 const process = readFileSync('/proc/' + pid + '/status', 'utf8');
 const checked = run('systemctl', 'start', 'loomline-check').status;
-// It can write nothing, and so tells the journal.
+// The unit can't write files, so its script prints to the journal.
 writeFileSync('/etc/loomline/tell', '#!/bin/sh\\necho "$1"; journalctl --output=cat "_SYSTEMD_INVOCATION_ID=$MONITOR_INVOCATION_ID"; id -u\\n');
 chmodSync('/etc/loomline/tell', 0o755);
 renameSync(FILE, FILE + '-away');
@@ -166,7 +148,7 @@ await until(async () => mainPid() !== pid && (await isReady()));
 const readyAgain = await ask('/readyz');
 const listedAgain = list();
 
-// Releases, behind Caddy, under a form every 100 ms.
+// Release and roll back behind Caddy, with a form every 100 ms.
 const caddyfile = readFileSync('/srv/loomline/deploy/Caddyfile', 'utf8').replace('{$SITE:shop.example}', 'http://localhost');
 writeFileSync('/etc/caddy/Caddyfile', caddyfile);
 writeFileSync('/etc/loomline/settings', readFileSync('/etc/loomline/settings', 'utf8') + 'RATE_LIMIT=1000000\\n');
@@ -218,7 +200,7 @@ const kept = readdirSync('/srv/loomline/releases').length;
 writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, checked, checkedWithoutDatabase, told, readyAgain, listedAgain, releases, answers, oldScript, stored, kept }));
 `;
 
-/** Boots the machine, which sets itself up and powers itself off. */
+/** Boots the machine, which runs the scripts and powers itself off. */
 async function boot(machine: string): Promise<void> {
   const child = spawn(
     'systemd-nspawn',
@@ -229,27 +211,24 @@ async function boot(machine: string): Promise<void> {
     { stdio: 'ignore', timeout: 15 * MINUTE_MS },
   );
   await once(child, 'exit');
-  const said = readFileSync(join(machine, 'root/said'), 'utf8');
-  expect(readdirSync(join(machine, 'root')), said).toContain('seen.json');
+  const said = fs.readFileSync(join(machine, 'root/said'), 'utf8');
+  expect(fs.readdirSync(join(machine, 'root')), said).toContain('seen.json');
 }
 
-/** The units, with this folder as the one of the program, and a script that stands for the operator's. */
+/** Copies the units, replaces the program's path with this folder, and adds a script in place of the operator's. */
 function copyUnits(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'loomline-units-'));
-  cpSync('deploy/systemd', folder, { recursive: true });
+  const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-units-'));
+  fs.cpSync('deploy/systemd', folder, { recursive: true });
   const tell = join(folder, 'tell');
-  writeFileSync(tell, '#!/bin/sh\n');
-  chmodSync(tell, 0o755);
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  fs.writeFileSync(tell, '#!/bin/sh\n');
+  fs.chmodSync(tell, 0o755);
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(service|conf)$/.test(file)) continue;
     const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(
+    const text = fs.readFileSync(path, 'utf8').replaceAll('/srv/loomline/current/node', process.execPath);
+    fs.writeFileSync(
       path,
-      text
-        .replaceAll('/srv/loomline/current/node', process.execPath)
-        .replaceAll('/srv/loomline/current', process.cwd())
-        .replaceAll('/etc/loomline/tell', tell),
+      text.replaceAll('/srv/loomline/current', process.cwd()).replaceAll('/etc/loomline/tell', tell),
     );
   }
   return folder;

@@ -8,22 +8,17 @@ function filesWith(words: string): string[] {
   return texts.flatMap(({ path, text }) => Array.from({ length: text.split(words).length - 1 }, () => path));
 }
 
-test('a promise stands once in content/, and on the pages that make it', () => {
+test('each promise is worded once in content/, and appears on a page', () => {
   const pages = globSync('dist/**/*.html').map((path) => readFileSync(path, 'utf8'));
   for (const [name, promise] of Object.entries(PROMISES)) {
-    expect(
-      filesWith(promise).filter((path) => path !== 'content/promises.ts'),
-      name,
-    ).toEqual([]);
+    const elsewhere = filesWith(promise).filter((path) => path !== 'content/promises.ts');
+    expect(elsewhere, name).toEqual([]);
     const written = promise.replaceAll("'", '&#x27;');
-    expect(
-      pages.some((html) => html.includes(written)),
-      name,
-    ).toBe(true);
+    expect(pages, name).toSatisfy((all: string[]) => all.some((html) => html.includes(written)));
   }
 });
 
-test('the terms make the promises in the words of the pages', () => {
+test('the terms contain the promises in the same words as the pages', () => {
   const terms = readFileSync('dist/terms.html', 'utf8');
   for (const name of ['guarantee', 'afterTrial', 'notice', 'agreement', 'transcripts'] as const)
     expect(terms, name).toContain(PROMISES[name]);

@@ -4,7 +4,7 @@ import { GOALS } from '#leads/lead-types/quiz-form.ts';
 import { codePoint } from '../code-point.ts';
 import { ANSWERS, BOOKING, ROWS } from '../start-server.ts';
 
-/** White space to JavaScript, or what looks like white space. */
+/** White space by JavaScript's definition, and characters that look like white space. */
 const blank = fc.string({
   unit: fc.constantFrom(
     ...'\t\n\v\f\r \u0085\u00a0\u1680\u180e\u2000\u2005\u200a\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff',
@@ -12,7 +12,7 @@ const blank = fc.string({
   maxLength: 4,
 });
 
-/** Half a character, NUL, marks of other languages, and names that every object has. */
+/** Lone surrogates, NUL, combining marks, code of several languages, and names of built-in properties. */
 const oddText = fc.constantFrom(
   ...['\0', 'a\0b', '\ud800', 'a\udc00b', '\ufffd\uffff', 'e\u0301'.repeat(20), '%00%zz', '\\', '$1'],
   ...["'; drop table call_bookings; --", '<script>alert(1)</script>', '{{problems}}', '__proto__'],
@@ -26,8 +26,8 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 15_000 }).map((length) => 'ß€😀x'.repeat(length / 4)) },
 );
 
-/** Addresses, and texts that look like one: other alphabets, dots in odd places, white space. */
 const part = fc.oneof(text, fc.constantFrom('.', '..', '@', '"', '-', 'ä', '点看'));
+/** Email addresses, and text that looks like an address: other scripts, misplaced dots, white space. */
 const email = fc.oneof(
   fc.emailAddress(),
   fc.tuple(part, part, part).map(([local, host, end]) => `${local}@${host}.${end}`),
@@ -50,7 +50,7 @@ const goals = fc.oneof(
   fc.array(fc.oneof(fc.constantFrom<unknown>(...GOALS), text, fc.constant(null)), { maxLength: 4 }),
 );
 
-/** Values that forms and attackers send: of every type, too long, blank, half a character, hostile. */
+/** Values of every JSON type, and texts that are too long, blank, malformed or hostile. */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
@@ -58,7 +58,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.boolean()) },
 );
 
-/** Values of the column's kind, and look-alikes. */
+/** For each column, values of its type and values that resemble them. */
 const valueFor: Record<string, fc.Arbitrary<unknown>> = {
   id: fc.oneof(
     fc.uuid(),
@@ -76,7 +76,7 @@ const valueFor: Record<string, fc.Arbitrary<unknown>> = {
   ),
 };
 
-/** Rows that are right but for a few values, and often for none. */
+/** Generates rows that are valid except for at most four values. */
 export function anyRow(table: LeadTable): fc.Arbitrary<Record<string, unknown>> {
   const row = ROWS[table];
   const change = fc.constantFrom('id', ...Object.keys(row)).chain((column) => {

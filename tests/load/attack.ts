@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trySending } from '../send-request.ts';
 import type { RunningPostgres } from '../start-postgres.ts';
 import { hasCaddy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -10,13 +10,13 @@ import { residentMb } from './resident.ts';
 const SECONDS = 30;
 const PIPELINE = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500);
 
-/** The address of whoever is not the attacker: all of 127.0.0.0/8 is this machine. */
+/** The visitor's address differs from the attacker's: all of 127.0.0.0/8 is this machine. */
 const VISITOR = '127.0.0.2';
 
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 const BOOKINGS = 'POST /rest/v1/call_bookings HTTP/1.1\r\n';
 
-/** What each connection of a flood says, and how many there are. */
+/** How many connections each flood has, what each sends first, and what it then sends each second. */
 const FLOODS: Record<string, { connections: number; start: string; drip?: string }> = {
   'pipelined GET /, never read': { connections: 500, start: PIPELINE, drip: PIPELINE },
   nothing: { connections: 4000, start: '' },
@@ -32,9 +32,8 @@ const FLOODS: Record<string, { connections: number; start: string; drip?: string
 };
 
 /**
- * Attacks the bundled server with one flood of each kind, while a visitor at another address goes on using it. Bounded
- * in number and time, and against this machine alone.
- * @returns a row for each attack, by its name, with what is promised first
+ * Attacks the bundled server on this machine with one flood of each kind, while a visitor at another address uses it.
+ * @returns table rows by name: each attack's measurements, below the promised values
  */
 export async function attack(postgres: RunningPostgres): Promise<Record<string, object>> {
   const rows: Record<string, object> = {
@@ -61,10 +60,10 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
   return rows;
 }
 
-/** What a visitor meets, and what the server takes, while something happens. */
+/** Measures a visitor's requests and the server's memory during an attack. */
 async function during(
   env: Record<string, string>,
-  happens: (server: RunningServer) => Promise<unknown>,
+  runAttack: (server: RunningServer) => Promise<unknown>,
 ): Promise<object> {
   const server = await startServer(
     { RATE_LIMIT: '100000', LOG_LEVEL: 'silent', ...env },
@@ -86,15 +85,12 @@ async function during(
     const id = crypto.randomUUID();
     sent += 1;
     const started = performance.now();
-    const { status } = await send(server.url, '/rest/v1/call_bookings', {
-      ...BOOKING,
-      id,
-      name: `Visitor ${id}`,
-    });
+    const row = { ...BOOKING, id, name: `Visitor ${id}` };
+    const { status } = await send(server.url, '/rest/v1/call_bookings', row);
     slowestInsert = Math.max(slowestInsert, performance.now() - started);
     if (status === 201) acknowledged.add(id);
   });
-  await happens(server);
+  await runAttack(server);
   isOver = true;
   await Promise.all([health, inserts]);
   const stopping = performance.now();
@@ -117,23 +113,12 @@ async function during(
   }
 }
 
-/** One request of a visitor over a connection of its own; status 0 where no answer came in 10 s. */
-function send(url: string, path: string, row?: object): Promise<{ status: number }> {
-  return new Promise((resolve) => {
-    const call = request(
-      url + path,
-      {
-        method: row ? 'POST' : 'GET',
-        localAddress: VISITOR,
-        agent: false,
-        timeout: 10_000,
-        ...(row && { headers: { 'content-type': 'application/json' } }),
-      },
-      (response) => {
-        response.resume().on('close', () => resolve({ status: response.statusCode ?? 0 }));
-      },
-    );
-    call.on('timeout', () => call.destroy()).on('error', () => resolve({ status: 0 }));
-    call.end(row && JSON.stringify(row));
-  });
+/** Sends a visitor's request on a new connection. The status is 0 if no answer comes within 10 s. */
+function send(url: string, path: string, row?: object) {
+  const connection = { localAddress: VISITOR, agent: false, timeout: 10_000 } as const;
+  const headers = { 'content-type': 'application/json' };
+  return trySending(
+    url + path,
+    row ? { ...connection, method: 'POST', headers, body: JSON.stringify(row) } : connection,
+  );
 }

@@ -2,13 +2,13 @@ import { ask } from '../new-database.ts';
 
 export interface Audit {
   stored: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but not stored. */
   lost: number;
   /** Stored more than once. */
   doubled: number;
 }
 
-/** Compares acknowledged leads with the stored ones, read without the product. */
+/** Compares acknowledged leads with the stored rows, without using the project's code. */
 export async function audit(url: string, acknowledged: Set<string>): Promise<Audit> {
   const rows = await ask<{ id: string; name: string }>(url, 'select id, name from call_bookings');
   const ids = new Set(rows.map(({ id }) => id));

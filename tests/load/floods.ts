@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { trySending } from '../send-request.ts';
 
 interface Flood {
-  /** The server's origin, on this machine. */
+  /** The server's origin. */
   url: string;
-  /** How many connections are open at a time. One that the server closes is opened again. */
+  /** The number of concurrent connections. A connection that the server closes is reopened. */
   connections: number;
   seconds: number;
 }
@@ -15,38 +16,27 @@ interface Flood {
 interface SendingFlood extends Flood {
   /** What each connection sends first. */
   start: string;
-  /** What it sends then, each second, if its answers leave room for that. */
+  /** What it then sends each second, if the server reads it. */
   drip?: string;
 }
 
 interface AskingFlood extends Flood {
   path: string;
-  /** Sent as JSON, each time with an address of another network as the one that a proxy forwards. */
+  /** Sent as JSON. Each request has a forwarded address in another network. */
   row?: object;
 }
 
-/** Sends on connections of which none reads an answer. */
+/** Sends on connections whose answers are never read. */
 export const sendingFlood = (flood: SendingFlood): Promise<void> => inWorker('sending', flood);
 
-/** Asks over and over, on each connection as soon as the answer is there. */
+/** Sends request after request on each connection. */
 export const askingFlood = (flood: AskingFlood): Promise<void> => inWorker('asking', flood);
-
-const MAX_CONNECTIONS = 20_000;
-const MAX_SECONDS = 120;
 
 const floods = { sending: runSendingFlood, asking: runAskingFlood };
 
-/** In a thread of its own, so that whoever measures the server does not wait for the flood. */
+/** Runs a flood in a worker thread, so that it doesn't delay this thread's measurements. */
 async function inWorker(kind: keyof typeof floods, flood: Flood): Promise<void> {
-  const { hostname } = new URL(flood.url);
-  if (!/^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(hostname)) {
-    throw new Error(`${hostname} is not this machine: floods go nowhere else`);
-  }
-  if (flood.connections > MAX_CONNECTIONS || flood.seconds > MAX_SECONDS) {
-    throw new Error(`A flood has at most ${MAX_CONNECTIONS} connections and lasts ${MAX_SECONDS} s`);
-  }
-  const worker = new Worker(new URL(import.meta.url), { workerData: { kind, flood } });
-  await once(worker, 'exit');
+  await once(new Worker(new URL(import.meta.url), { workerData: { kind, flood } }), 'exit');
 }
 
 if (!isMainThread && workerData?.flood) {
@@ -55,7 +45,7 @@ if (!isMainThread && workerData?.flood) {
   process.exit();
 }
 
-/** Keeps so many connections open. A socket that nobody reads notices only by writing that it was closed. */
+/** Keeps connections open. A socket that isn't read finds out that it was closed only when it writes. */
 async function runSendingFlood({
   url,
   connections,
@@ -76,7 +66,7 @@ async function runSendingFlood({
 
   function start(): void {
     const host = hostname.replace(/[[\]]/g, '');
-    // From many addresses: all of 127.0.0.0/8 is this machine.
+    // Use many source addresses: all of 127.0.0.0/8 is this machine.
     const localAddress = `127.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const socket = connect({ port: Number(port), host, ...(/^[\d.]+$/.test(host) && { localAddress }) });
     open.add(socket);
@@ -96,14 +86,11 @@ async function runSendingFlood({
 async function runAskingFlood({ url, path, row, connections, seconds }: AskingFlood): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + seconds * 1000;
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      const headers = row && { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
-      const options = { agent, timeout: 10_000, ...(row && { method: 'POST', headers }) };
-      const call = request(url + path, options, (response) => response.resume().on('close', resolve));
-      call.on('timeout', () => call.destroy()).on('error', () => resolve());
-      call.end(row && JSON.stringify(row));
-    });
+  const ask = () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() };
+    const post = row && { method: 'POST', headers, body: JSON.stringify(row) };
+    return trySending(url + path, { agent, timeout: 10_000, ...post });
+  };
   const askOn = async () => {
     while (performance.now() < end) await ask();
   };

@@ -6,15 +6,15 @@ import { startFleet } from './senders.ts';
 
 interface Options {
   databaseUrl: string;
-  /** How many servers there are over the database; one of them is killed at each turn. */
+  /** The number of servers over the database. Each turn kills and restarts one of them. */
   servers: number;
   turns: number;
   senders: number;
-  /** Restarted half-way. */
+  /** The PostgreSQL server to restart half-way; none by default. */
   postgres?: RunningPostgres;
 }
 
-/** Kills servers at random moments under load, and compares what they acknowledged with what is stored. */
+/** Kills servers at random moments under load, and compares the acknowledged leads with the stored ones. */
 export async function killUnderLoad({
   databaseUrl,
   servers: count,
@@ -23,7 +23,7 @@ export async function killUnderLoad({
   postgres,
 }: Options): Promise<Audit & { acknowledged: number; answers: Record<string, number> }> {
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
-  // All at once: the migrations have to let one go first.
+  // Start all servers at once: only one of them may run the migrations.
   const start = (port = '0') => startServer({ ...settings, PORT: port });
   const servers: RunningServer[] = await Promise.all(Array.from({ length: count }, () => start()));
   const ports = servers.map(({ url }) => new URL(url).port);

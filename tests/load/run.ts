@@ -1,4 +1,4 @@
-// The load tests: `npm run load` runs all, `npm run load -- kill times` those.
+// `npm run load` runs all load tests, `npm run load -- kill times` only these two.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,19 +21,15 @@ const tests: Record<string, () => Promise<object>> = {
     onBoth(async (databaseUrl) => killUnderLoad({ databaseUrl, servers: 1, turns: 20, senders: 32 })),
   servers: async () =>
     killUnderLoad({ databaseUrl: await stores.PostgreSQL(), servers: 3, turns: 12, senders: 32, postgres }),
-  times: async () => ({
-    SQLite: inOneLine(await contendForTimes({ databaseUrl: await stores.SQLite(), servers: 1, ...CONTEST })),
-    PostgreSQL: inOneLine(
-      await contendForTimes({ databaseUrl: await stores.PostgreSQL(), servers: 3, ...CONTEST }),
-    ),
-  }),
+  times: () =>
+    onBoth(async (databaseUrl, store) => {
+      const servers = store === 'SQLite' ? 1 : 3;
+      const { answers, ...contest } = await contendForTimes({ databaseUrl, servers, ...CONTEST });
+      return { ...contest, answers: JSON.stringify(answers) };
+    }),
   attack: () => attack(postgres),
   agents: async () => askAgents(),
 };
-
-function inOneLine<Result extends { answers: object }>(result: Result) {
-  return { ...result, answers: JSON.stringify(result.answers) };
-}
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tests);
 for (const name of wanted) {
@@ -45,10 +41,12 @@ for (const name of wanted) {
 await postgres.stop();
 process.exit(0);
 
-async function onBoth(test: (databaseUrl: string) => Promise<object>): Promise<Record<string, object>> {
+async function onBoth(
+  test: (databaseUrl: string, store: string) => Promise<object>,
+): Promise<Record<string, object>> {
   const results: Record<string, object> = {};
   for (const [store, newDatabase] of Object.entries(stores)) {
-    results[store] = await test(await newDatabase());
+    results[store] = await test(await newDatabase(), store);
     process.stdout.write(`${store}: ${JSON.stringify(results[store])}\n`);
   }
   return results;

@@ -1,24 +1,24 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trySending } from '../send-request.ts';
 import { BOOKING } from '../start-server.ts';
 
 interface Fleet {
-  /** Addresses of the servers; each sender goes round them. */
+  /** Origins of the servers, which each sender uses in turn. */
   urls: string[];
-  /** How many send at the same time. */
+  /** The number of concurrent senders. */
   senders: number;
 }
 
 interface FleetReport {
-  /** Ids that a server answered with 201, or with 409 after a try whose answer was lost. */
+  /** Ids that a server answered with 201, or with 409 after an attempt whose answer was lost. */
   acknowledged: Set<string>;
-  /** How many answers there were of each status; 0 stands for none. */
+  /** The number of answers by status; 0 means no answer. */
   answers: Map<number, number>;
 }
 
 /**
- * Sends leads as the site does: each under an id of its own, and again under the same id while no answer
- * comes or the server says that it is not now.
+ * Sends leads as the site does: each with a new id, and retried with the same id until the server answers 201 or 409.
  */
 export function startFleet({ urls, senders }: Fleet) {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
@@ -28,7 +28,7 @@ export function startFleet({ urls, senders }: Fleet) {
 
   return {
     report,
-    /** Lets every sender finish the lead that it is at. */
+    /** Stops once each sender has finished its current lead. */
     async stop(): Promise<void> {
       isStopped = true;
       await done;
@@ -39,10 +39,10 @@ export function startFleet({ urls, senders }: Fleet) {
   async function sendOn(index: number): Promise<void> {
     for (let turn = index; !isStopped; ) {
       const id = crypto.randomUUID();
-      // The name tells a row that was stored under two ids.
+      // The name reveals a lead that was stored with two ids.
       const body = JSON.stringify({ ...BOOKING, id, name: `Load ${id}` });
       while (true) {
-        const status = await post(agent, `${urls[turn++ % urls.length]}/rest/v1/call_bookings`, body);
+        const { status } = await post(agent, `${urls[turn++ % urls.length]}/rest/v1/call_bookings`, body);
         report.answers.set(status, (report.answers.get(status) ?? 0) + 1);
         if (status === 201 || status === 409) {
           report.acknowledged.add(id);
@@ -55,34 +55,8 @@ export function startFleet({ urls, senders }: Fleet) {
   }
 }
 
-/** Posts JSON as our form does, from a page that was open for a minute, and returns the status, or 0 where no answer came. */
-function post(agent: Agent, url: string, body: string): Promise<number> {
-  return new Promise((resolve) => {
-    const call = request(
-      url,
-      {
-        agent,
-        method: 'POST',
-        timeout: 20_000,
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-form-seconds': '60',
-        },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', () => resolve(0));
-      },
-    );
-    call.on('timeout', () => call.destroy());
-    call.on('error', () => resolve(0));
-    call.end(body);
-  });
-}
-
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** Posts JSON like our form on a page that has been open for a minute. The status is 0 if no answer comes. */
+function post(agent: Agent, url: string, body: string) {
+  const headers = { 'content-type': 'application/json', 'x-form-seconds': '60' };
+  return trySending(url, { agent, method: 'POST', timeout: 20_000, headers, body });
 }

@@ -1,49 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../new-database.ts';
-import { networkOfItsOwn, newBooking } from '../new-leads.ts';
+import { networkOfItsOwn, newBookingAt } from '../new-leads.ts';
+import { trySending } from '../send-request.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 
 interface Options {
   databaseUrl: string;
   servers: number;
   rounds: number;
-  /** Every so many rounds a server is killed in the middle of one. */
+  /** A server is killed during every round whose number is a multiple of this. */
   killEvery: number;
 }
 
 export interface Contest {
   rounds: number;
   kills: number;
-  /** Leads that are stored, of the 20 of each round. */
+  /** Stored leads, out of 20 per round. */
   stored: number;
-  /** Rounds in which exactly one visitor has the time. */
+  /** Rounds after which exactly one visitor has the time. */
   hadByOne: number;
-  /** Visitors who heard that they have the time, and have it not, or the other way round. */
+  /** Visitors who were told that they have the time but don't, or the reverse. */
   toldWrong: number;
-  /** Retries that heard another answer than the first time. */
+  /** Retries whose answer differed from the first. */
   toldOtherwise: number;
-  /** Number of answers by status; 0 stands for no answer, as when the server was killed. */
+  /** The number of answers by status; 0 means no answer, because the server was killed. */
   answers: Record<string, number>;
 }
 
 const VISITORS = 20;
 
-/** How long a visitor waits between tries. */
 const RETRY_MS = 100;
 
-/** In each round, 20 visitors post one free time at once, and try again until they hear what became of it. */
-export async function contendForTimes({
-  databaseUrl,
-  servers: count,
-  rounds,
-  killEvery,
-}: Options): Promise<Contest> {
+/** In each round, 20 visitors request the same free time at once, and retry until they get an answer. */
+export async function contendForTimes(options: Options): Promise<Contest> {
+  const { databaseUrl, servers: count, rounds, killEvery } = options;
   const settings = {
-    DATABASE_URL: databaseUrl,
-    RATE_LIMIT: '1000000',
-    TRUST_CLIENTS: 'yes',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'silent',
+    ...{ DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' },
+    ...{ TRUST_CLIENTS: 'yes', TRUST_PROXY: '1' },
   };
   const servers: RunningServer[] = await Promise.all(
     Array.from({ length: count }, () => startServer(settings)),
@@ -57,7 +50,8 @@ export async function contendForTimes({
 
   for (let round = 0; round < rounds; round++) {
     const time = await nextTime();
-    const leads = Array.from({ length: VISITORS }, () => asking(time));
+    const email = () => `${crypto.randomUUID()}@visitor.example`;
+    const leads = Array.from({ length: VISITORS }, () => newBookingAt(new Date(time), { email: email() }));
     const heard = leads.map((lead, index) => send(lead, index));
     if (round % killEvery === killEvery - 1) await killOne(round);
     const answers = await Promise.all(heard);
@@ -66,7 +60,7 @@ export async function contendForTimes({
   await Promise.all(servers.map((server) => server.stop()));
   return result;
 
-  /** A time that all servers have for free. Those that were fought for are freed first: all visitors have few a day. */
+  /** Returns a time that all servers list as free. First frees earlier times, because the times per day are limited. */
   async function nextTime(): Promise<string> {
     await ask(databaseUrl, `update appointments set status = 'declined' where status = 'held'`);
     while (true) {
@@ -83,13 +77,12 @@ export async function contendForTimes({
     }
   }
 
-  /** Posts a lead until it is stored, each time to the next server. Returns what the visitor heard of the time. */
+  /** Posts a lead to one server after the other until it is stored. Returns what the visitor is told about the time. */
   async function send(lead: { id: string }, first: number): Promise<string> {
     for (let index = first; ; index++) {
-      const answer = await post(urls[index % count] ?? '', lead);
-      const status = String(answer?.status ?? 0);
+      const { status, headers } = await post(urls[index % count] ?? '', lead);
       result.answers[status] = (result.answers[status] ?? 0) + 1;
-      if (answer && [201, 409].includes(answer.status)) return answer.headers.get('call-time') ?? 'nothing';
+      if ([201, 409].includes(status)) return String(headers['call-time']);
       await sleep(RETRY_MS);
     }
   }
@@ -116,29 +109,14 @@ export async function contendForTimes({
     for (const [index, { id }] of leads.entries()) {
       if ((heard[index] === 'held') !== holders.includes(id)) result.toldWrong += 1;
     }
-    // Once more, each to another server than before.
+    // Retry, each lead to another server than before.
     const again = await Promise.all(leads.map((lead, index) => send(lead, index + 1)));
     result.toldOtherwise += again.filter((answer, index) => answer !== heard[index]).length;
   }
 }
 
-function asking(time: string): { id: string } {
-  const [preferred_date, preferred_time] = [time.slice(0, 10), time.slice(11, 16)];
-  const email = `${crypto.randomUUID()}@visitor.example`;
-  return newBooking({ timezone: 'UTC', preferred_date, preferred_time, email });
-}
-
-async function post(url: string, lead: { id: string }): Promise<Response | undefined> {
-  try {
-    const answer = await fetch(`${url}/rest/v1/call_bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...networkOfItsOwn(lead.id) },
-      body: JSON.stringify(lead),
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.arrayBuffer();
-    return answer;
-  } catch {
-    return undefined;
-  }
+function post(url: string, lead: { id: string }) {
+  const headers = { 'content-type': 'application/json', ...networkOfItsOwn(lead.id) };
+  const body = JSON.stringify(lead);
+  return trySending(`${url}/rest/v1/call_bookings`, { method: 'POST', timeout: 10_000, headers, body });
 }

@@ -1,12 +1,12 @@
-// Content as a founder has it who followed `docs/content.md`: nothing in it is the sample's but the demonstration's
-// store and the words that hold for any brand.
+// The content of a founder who followed `docs/content.md`. Only the demonstration store and brand-neutral words are still
+// the sample's.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of a file to what becomes of it. */
+/** Returns a file's new text. */
 type Edit = (text: string) => string;
 
-/** Makes the content of a copy of the project another founder's. */
+/** Replaces the content in a copy of the project with another founder's. */
 export function editContent(project: string): void {
   const path = (...names: string[]) => join(project, ...names);
   for (const name of readdirSync(path('content/case-studies')))
@@ -25,17 +25,18 @@ function edit(file: string, change: Edit): void {
   writeFileSync(file, after);
 }
 
-/** Replaces each text, which has to be there once. */
+/** Replaces texts. @throws if one of them doesn't occur exactly once */
 function swap(...pairs: [before: string, after: string][]): Edit {
   return (text) =>
     pairs.reduce((whole, [before, after]) => {
       const parts = whole.split(before);
-      if (parts.length !== 2) throw new Error(`'${before}' stands there ${parts.length - 1} times.`);
+      if (parts.length !== 2)
+        throw new Error(`'${before}' occurs ${parts.length - 1} times instead of once.`);
       return parts.join(after);
     }, text);
 }
 
-/** Gives the exported constant, up to the line that closes it, another value. */
+/** Replaces the value of an exported object or array. */
 function setConstant(name: string, value: string): Edit {
   return (text) =>
     text.replace(new RegExp(`(export const ${name}\\b[^]*? = )[[{][\\s\\S]*?\\n[\\]}](?=;)`), `$1${value}`);

@@ -1,5 +1,5 @@
-// `node tests/second-content/make.ts FOLDER` copies the project there and makes its content another founder's. A script
-// may follow, such as `scripts/test.mjs`, to be run in the copy.
+// `node tests/second-content/make.ts FOLDER [SCRIPT …]` copies the project, replaces its content with another founder's,
+// and runs a script such as `scripts/test.mjs` in the copy.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { editContent } from './edit-content.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is left out of a copy: what commands make, what is nobody else's, and the packages, which are linked. */
+/** Not copied: generated and private files, and packages, which are linked instead. */
 const LEFT_OUT =
   /^(?:\.git|\.env|\.astro|node_modules|tools\/node_modules|build|dist|data|test-results|playwright-report|screens|mails)$/;
 
@@ -18,13 +18,13 @@ if (import.meta.main) {
     process.exitCode = spawnSync(process.execPath, script, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 }
 
-/** @throws if the folder exists, or if the content lacks a text that the edits replace */
+/** @throws if the folder exists, or if an edit doesn't match the content */
 export function makeSecondContent(folder: string): void {
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   editContent(folder);
-  // As `npm run format` does.
+  // `npm run format` runs the same command.
   const biome = ['check', '--write', 'content', 'site'];
   execFileSync('node_modules/.bin/biome', biome, { cwd: folder, stdio: 'pipe' });
 }
