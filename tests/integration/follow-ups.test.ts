@@ -135,8 +135,8 @@ test('a hold ends before its call; the team is nudged before and at the end, and
     const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
     return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
   };
-  // The hold of 30 hours ends half-way to the call, that of 200 hours 24 hours before the call.
-  expect([await hold(30), await hold(200)]).toEqual([15, 176]);
+  // The hold of 30 hours ends halfway to the call, that of 200 hours when the notice period starts.
+  expect([await hold(30), await hold(200)]).toEqual([15, 200 - Number(CALL_HOURS?.noticeHours)]);
   await pass(7.4);
   expect(await run()).toEqual([]);
   await pass(0.2);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
+import { CALL_HOURS } from '#content/call-hours.ts';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
@@ -10,6 +11,7 @@ import { HOUR_MS } from '#leads/durations.ts';
 import { purge } from '#leads/manage/erase.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
+import { formatHere } from '#leads/time-zones.ts';
 import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
@@ -124,10 +126,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       { booking_id: second.id, status: 'taken' },
       { status: 'taken' },
     ]);
-    // The hold ends 24 hours before the call.
+    // The hold ends when the notice period before the call starts.
     const [held] = await ask(url, `select starts_at, held_until from appointments where status = 'held'`);
     expect(Number(new Date(`${held?.starts_at}`)) - Number(new Date(`${held?.held_until}`))).toBe(
-      24 * HOUR_MS,
+      Number(CALL_HOURS?.noticeHours) * HOUR_MS,
     );
   });
 
@@ -171,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await ask(url, `update call_bookings set ${created} where id = '${third.id}'`);
     expect(await pick(app, third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
     // The command confirms the picked time.
-    expect((await callCommand(url, ['confirm', second.id])).stdout).toMatch(/, 1 December 2099, 15:00 /);
+    expect((await callCommand(url, ['confirm', second.id])).stdout).toContain(formatHere(startOf('15:00')));
     expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
   });
 });
@@ -311,7 +313,7 @@ test('with CONFIRM=auto the visitor gets only the invitation, and the team is to
   const told = (await mailsTo(TEAM)).map(({ subject, text }) => `${subject}\n${text}`).sort();
   expect(told).toEqual([
     expect.stringMatching(/^Call: .*16:00 \(CET\)\n.*first asked for .*15:30.* and then picked this time/s),
-    expect.stringMatching(/^Confirmed: Studio Norte, .*15:00/),
+    expect.stringContaining(`Confirmed: Studio Norte, ${formatHere(startOf('15:00'))}`),
   ]);
   expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
 });
