@@ -60,15 +60,19 @@ describe('a mail server', () => {
     const outbox = await outboxFor(context, { smtpUrl: smtp.url });
     await smtp.behave(behaviour);
     await outbox.book();
-    await expect.poll(() => outbox.failures.length).toBe(2);
+    // On a busy machine, the second mail may be retried before the first attempt of the other ends.
+    const areTried = async () => (await outbox.deliveries()).every(({ error }) => error !== null);
+    await expect.poll(areTried).toBe(true);
     for (const failure of outbox.failures) expect(failure).toMatch(reason);
     expect(smtp.accepted).toEqual([]);
-    await expect.poll(outbox.deliveries).toMatchObject(Array(2).fill({ attempts: 1, lease: null }));
     await smtp.behave('normal');
-    await outbox.tryNow();
-    await expect.poll(outbox.pending).toBe(0);
+    const sendAll = async () => {
+      await outbox.tryNow();
+      return outbox.pending();
+    };
+    await expect.poll(sendAll).toBe(0);
     expect(smtp.accepted.map(({ to }) => to.join()).sort()).toEqual([BOOKING.email, TEAM]);
-    const done = { attempts: 2, error: null, lease: null, failed_at: null };
+    const done = { error: null, lease: null, failed_at: null };
     expect(await outbox.deliveries()).toMatchObject(Array(2).fill(done));
   });
 
