@@ -1,19 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { DAY_MS } from '#leads/durations.ts';
+import { instantHere, zoneHere } from '#leads/time-zones.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
 
-vi.mock('#content/call-hours.ts', async (load) => {
-  const { CALL_HOURS } = await load<typeof import('#content/call-hours.ts')>();
-  return { CALL_HOURS: { ...CALL_HOURS, zone: 'GMT' } };
-});
-
-/** A day in the near future. The call hours are in GMT in this file. */
+/** A day in the near future, in the zone of the call hours. */
 const DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-const at = (time: string, day = DAY) => new Date(`${day}T${time}:00.000Z`);
+const at = (time: string) => instantHere(DAY, time);
+const ZONE = zoneHere();
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   async function commands() {
@@ -27,18 +24,26 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const { url, book, cli } = await commands();
     const blocked = await cli('block', `${DAY} 09:00`, '--until', '12:30', '--note', 'Dentist');
     expect(blocked).toMatchObject({ status: 0, stderr: '' });
-    const [, id = ''] = /^Blocked: .* 09:00 to 12:30 \(GMT\) \((.*)\)\n$/.exec(blocked.stdout) ?? [];
+    const [, id = ''] =
+      new RegExp(`^Blocked: .* 09:00 to 12:30 \\(${ZONE}\\) \\((.*)\\)\n$`).exec(blocked.stdout) ?? [];
     const lead = await book('12:15', 'held');
     expect(await ask(url, `select status from appointments where booking_id = '${lead}'`)).toEqual([
       { status: 'taken' },
     ]);
-    const again = await cli('block', `${DAY}T13:29+01:00`, '--until', `${DAY} 18:00`);
+    const again = await cli(
+      'block',
+      at('12:29')
+        .toISOString()
+        .replace(/:00.000Z/, '+00:00'),
+      '--until',
+      `${DAY} 18:00`,
+    );
     expect(again).toMatchObject({ status: 1, stdout: '' });
     expect(again.stderr).toMatch(new RegExp(`^That time is taken: it is blocked from .* \\(${id}\\)\n$`));
     expect((await cli('block', `${DAY} 12:30`, '--until', '13:00')).status).toBe(0);
     expect(await cli('unblock', id)).toMatchObject({
       status: 0,
-      stdout: `Free again: ${DAY} 09:00 to 12:30 (GMT)\n`,
+      stdout: `Free again: ${DAY} 09:00 to 12:30 (${ZONE})\n`,
     });
     expect((await cli('unblock', `${DAY} 12:30`)).status).toBe(0);
     for (const gone of [id, `${DAY} 12:30`]) expect((await cli('unblock', gone)).status).toBe(1);
@@ -69,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     await cli('block', `${DAY} 12:00`, '--until', '13:00', '--note', 'Lunch');
     const { stdout } = await cli('calendar');
     const [zone, day, ...lines] = stdout.trimEnd().split('\n');
-    expect([zone, day]).toEqual(['Times are GMT.', expect.stringMatching(`^${DAY}, \\w+day$`)]);
+    expect([zone, day]).toEqual([`Times are ${ZONE}.`, expect.stringMatching(`^${DAY}, \\w+day$`)]);
     expect(lines).toEqual([
       expect.stringMatching(`^ {2}10:00 to 10:15  confirmed  Ben, .*  ${confirmed}$`),
       expect.stringMatching(/^ {2}12:00 to 13:00 {2}blocked {4}Lunch {2}[0-9a-f-]{36}$/),
