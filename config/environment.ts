@@ -37,7 +37,7 @@ export function invalid(variable: string, value: string, expected: string): Erro
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** Redacts a secret, except the scheme of a URL. */
+/** Redacts a secret. Keeps the scheme if the secret is a URL. */
 function hidden(value: string): string {
   return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }

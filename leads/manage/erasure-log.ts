@@ -17,7 +17,7 @@ export interface Ended {
 }
 
 /**
- * Appends acts that a restore must repeat to the list, and flushes the list to disk.
+ * Adds acts to the list of those that a restore must repeat, and flushes the list to disk.
  * @param folder the backup folder
  * @throws if the list can't be written
  */

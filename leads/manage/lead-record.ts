@@ -17,7 +17,7 @@ export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor):
   await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
 }
 
-/** Replaces the team's note about a lead. @param note an empty text removes the note */
+/** Replaces the team's note about a lead. @param note an empty string removes the note */
 export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note: string): Promise<void> {
   const team_note = note.trim().slice(0, MAX_NOTE).toWellFormed().replaceAll('\0', '') || null;
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
