@@ -9,13 +9,13 @@ import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
 
-/** How long a query result counts as fresh. Other servers and commands take times too. */
+/** How long a query result counts as fresh. Other servers and commands may also take call times. */
 const FRESH_MS = 1000;
 
 /** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
 const DATABASE_MS = 1500;
 
-/** How long a query result is used while the database does not answer. After that, no time is free. */
+/** How long a query result is used while the database does not answer. After that, no time is offered. */
 const KEPT_MS = 60_000;
 
 interface Options {
@@ -29,7 +29,7 @@ export type CallTimes = ReturnType<typeof createCallTimes>;
 
 /**
  * Keeps track of free call times. Queries the database only on request, so that a serverless database can sleep. No
- * time is free while the calendar can't be read.
+ * time counts as free while the calendar can't be read.
  */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
   const { calendarUrl, owners } = config;

@@ -10,10 +10,13 @@ const MAX_UNANSWERED = 10;
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/** Chunks of a body (RFC 9112 section 7.1), not counting one per slice: each chunk costs more than its bytes. */
+/**
+ * Maximum number of chunks in a body (RFC 9112 section 7.1), since a chunk costs more than its bytes. One chunk per
+ * slice isn't counted.
+ */
 const MAX_CHUNKS = 300;
 
-/** Node parses all of its input at once, so it gets one slice at a time. A slice holds some 40 requests at most. */
+/** Node parses all of its input at once, so it gets one slice at a time. A slice contains at most about 40 requests. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -21,7 +24,7 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Chunks in the body of the latest request so far, not counting one per slice. */
+  /** Number of chunks so far in the body of the latest request. One chunk per slice isn't counted. */
   chunks: number;
 }
 

@@ -70,7 +70,7 @@ function namedClock(zone: string): Clock {
   return (instant) => offsetAt(zone, instant);
 }
 
-/** Returns the clock of a VTIMEZONE. @throws if it has no readable offset change, or a rule that is not yearly */
+/** Returns the clock of a VTIMEZONE. @throws if no offset change can be read, or if a rule isn't yearly */
 function clockOf({ lines }: FeedPart): Clock {
   const readable = lines.filter((line) => !line.endsWith(':'));
   if (readable.some((line) => /^RRULE:(?!.*FREQ=YEARLY)/i.test(line)))

@@ -57,7 +57,7 @@ interface Decision {
   seen?: string | undefined;
 }
 
-/** The mails about each decision. If the visitor gets one, it comes first. */
+/** The mails about each decision. The mail to the visitor, if there is one, comes first. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -141,8 +141,8 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
 }
 
 /**
- * Gives another time to a booking of the last hour that has neither a time nor an answer. Idempotent: a retry for the
- * same time returns the first result.
+ * Gives another time to a booking that was made in the last hour and has neither a time nor an answer. Idempotent: a
+ * retry for the same time returns the first result.
  * @param kinds the kinds of delivery for a new lead
  * @returns undefined if there is no such booking or its visitor's quota is used up
  */

@@ -31,8 +31,8 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Returns the condition that a lead waits for an answer: it isn't suspected, answered or cancelled. The query must
- * alias the lead's table as `lead`. Each lead costs one or two index lookups.
+ * Returns the condition that a lead is waiting for an answer: it isn't suspected spam, answered or cancelled. The query
+ * must alias the lead's table as `lead`. Each lead costs one or two index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
   const isOpen = sql<boolean>`not exists (

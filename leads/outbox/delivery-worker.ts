@@ -19,12 +19,12 @@ interface Options {
   pollMs?: number;
 }
 
-/** How many deliveries each channel sends at once. A channel that stalls does not hold up the other. */
+/** How many deliveries each channel sends at once. If one channel stalls, the other goes on. */
 const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long to respect expired leases after an outage: other workers may still have results to save. */
+/** How long expired leases are respected after an outage: other workers may still have results to save. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */
