@@ -91,7 +91,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       for (let start = 0; start < read.length && !socket.destroyed; start += SLICE_BYTES) {
         const rest = read.subarray(start);
         if (connection.isEnding && connection.latest?.complete) {
-          // Let a client that sent a little too much read its responses.
+          // If a client sent only a little too much, let it read its responses.
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }

@@ -84,7 +84,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const suspicion = judge(request, submission);
     const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
-    // The status of the requested time, as the visitor is told: `requested` if the team has to check it.
+    // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);

@@ -23,7 +23,7 @@ export function zoneNamed(tzid: string): string | undefined {
   return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
 }
 
-/** Three-letter IANA names. ICU accepts others too, such as BST for Bangladesh. */
+/** Three-letter IANA names. Don't accept all of ICU's names: ICU reads BST as Bangladesh time. */
 const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 
 function named(name: string): string | undefined {

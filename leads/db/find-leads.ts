@@ -183,7 +183,7 @@ export function findAppointment(db: Db, bookingId: string): Promise<Appointment 
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
-/** Returns the secret key for links and hashes, which the first migration creates. */
+/** Returns the secret key for links and hashes. The first migration creates the key. */
 export async function findKey(db: Db): Promise<string> {
   const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
   return (await keys.executeTakeFirstOrThrow()).key;

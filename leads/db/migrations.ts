@@ -80,7 +80,10 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Returns the columns of the lead tables except `id` and `created_at`. `leads/lead-types/` validates the options. */
+/**
+ * Returns the columns of the lead tables except `id` and `created_at`. Options, except time zones, are validated in
+ * `leads/lead-types/`.
+ */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
@@ -225,7 +228,9 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Drops the lists of options from the CHECKs: options change with the content. `leads/lead-types/` validates them. */
+/**
+ * Drops the lists of options from the CHECKs: options change with the content, and `leads/lead-types/` validates them.
+ */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);

@@ -136,7 +136,7 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
   return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
 }
 
-/** Returns a hint at `leads show`, except for deliveries without a lead, such as agendas. */
+/** Returns a hint to run `leads show`, except for deliveries without a lead, such as agendas. */
 function saysWhy(leadId: string): string {
   return leadId === NO_LEAD ? '' : `leads show ${leadId} says why, `;
 }

@@ -49,7 +49,7 @@ export async function endLinks(
 }
 
 /**
- * Makes deliveries that failed permanently, or wait for their next attempt, due now.
+ * Makes deliveries due now if they failed permanently or are waiting for their next attempt.
  * @param id the id of the lead; undefined for the deliveries of all leads
  * @param forget whether to discard the failed deliveries instead of retrying
  * @returns the number of deliveries
