@@ -43,7 +43,7 @@ export interface LeadFacts<Row extends object> {
   /** The outcome for a booking's requested time. */
   time: BookedTime | undefined;
   deviceZone: string | undefined;
-  /** Undefined if the mail contains no links for an answer. */
+  /** Undefined if the mail contains no answer links. */
   linkTo: LinkTo | undefined;
   /** For nudges, which remind the team of an unanswered lead: how long the quiz or message has been waiting. */
   waited?: string | undefined;

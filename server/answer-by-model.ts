@@ -91,7 +91,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns the figures, letter sizes and number words in a text, except 'one', which is rarely meant as a number. */
+/** Returns the figures, letter sizes and number words in text. Omits 'one', which is rarely meant as a number. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));

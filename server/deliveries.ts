@@ -43,7 +43,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   });
   const kinds = Object.keys(senders) as DeliveryKind[];
   const raise = async (raised: Promise<boolean>) => {
-    // The worker reports outages.
+    // Ignore errors: the worker reports outages.
     if (await raised.catch(() => false)) worker.wake();
   };
   const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));

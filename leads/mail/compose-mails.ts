@@ -105,7 +105,7 @@ type Composers = Partial<Record<DeliveryKind, Compose>>;
 
 type Status = Appointment['status'];
 
-/** The facts about a call in a mail about a decision. */
+/** The facts about a call, for a mail about a decision. */
 interface CallNow extends DecidedCall {
   /** The visitor's name, sanitized. */
   name: string;
@@ -267,7 +267,10 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail that calls off a call, with an iCalendar cancellation if the call was confirmed before. */
+  /**
+   * Composes the mail about a declined or cancelled call. Adds an iCalendar cancellation if the call had been
+   * confirmed.
+   */
   function composeEnd(
     reader: Side,
     kind: 'decline' | 'cancellation' | 'team cancellation',
@@ -315,7 +318,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor, under a lock shared by all servers. Does not count a retry again.
+ * Counts a mail to a visitor, under a lock shared by all servers. Counts a mail only once, however often it is retried.
  * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
  * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
  */

@@ -32,7 +32,8 @@ export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, n
 
 /**
  * Revokes all links for a lead in mails that were sent so far.
- * @param folder the backup folder, which lists the act for restores to repeat; undefined if backups are off
+ * @param folder the backup folder, where the revocation is listed so that a restore repeats it; undefined if backups
+ * are off
  */
 export async function endLinks(
   { db }: Outbox,

@@ -3,7 +3,11 @@ import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
-/** Sends one delivery. @param signal aborts the attempt @throws the reason if the receiver does not accept it */
+/**
+ * Sends one delivery.
+ * @param signal aborts the attempt
+ * @throws the reason if the receiver does not accept the delivery
+ */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** The sender of each kind. Deliveries without a sender stay in the outbox. */
