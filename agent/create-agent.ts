@@ -21,7 +21,10 @@ interface AgentOptions {
   now?(): Date;
 }
 
-/** Default intents for messages that consist of slots only. The first entry whose slot is filled applies. */
+/**
+ * Default intents for messages that consist only of slots, such as a piece and a size. The first entry whose slot is
+ * filled applies.
+ */
 const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
@@ -33,7 +36,7 @@ const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** Words that add no intent to a message that otherwise consists of slots. */
+/** Filler words: a message that consists of slots and these words has no intent of its own. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
     ' ',
@@ -189,7 +192,7 @@ export function createAgent({
     return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
   }
 
-  /** Returns the intent's first phrasing. If the phrasing names a piece, `piece` takes that name's place. */
+  /** Returns the intent's first phrasing. If it names a piece, that name is replaced with the name of `piece`. */
   function offered(id: string, piece: Piece | undefined): string {
     const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
     const name = products.find((piece) => first.includes(piece.name))?.name;

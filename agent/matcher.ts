@@ -13,7 +13,7 @@ export interface Matcher {
 
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
-/** How much an unknown word lowers the weight of the other words, as a fraction of its rarity. */
+/** How much an unknown word lowers the weight of the other words, as a fraction of the unknown word's rarity. */
 const UNKNOWN = 0.35;
 
 const ROUNDS = 4;

@@ -86,7 +86,10 @@ export function createSlotReader(products: readonly Piece[]): (text: string) => 
   };
 }
 
-/** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' means the tapered pair. */
+/**
+ * Drops ambiguous names that are resolved by another name: in 'the tapered, those jeans', 'jeans' means the tapered
+ * pair.
+ */
 function piecesOf(named: string[][]): string[] {
   const exact = new Set(named.filter(({ length }) => length === 1).flat());
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];

@@ -134,7 +134,7 @@ export interface Size {
 export type Span = readonly [from: number, to: number];
 
 export interface Zone {
-  /** Country names. 'the EU' stands for all EU countries that no other zone names. */
+  /** Country names. 'the EU' stands for all EU countries that aren't in another zone. */
   to: readonly string[];
   days: Span;
   price: number;

@@ -73,7 +73,7 @@ const VARIABLES = v.object({
   agentPerDay: v.optional(wholeNumber(1, 1_000_000), '300'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
-  /** Across all servers. */
+  /** Acknowledgements per clock hour, across all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
@@ -126,7 +126,7 @@ function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
   }
 }
 
-/** Accepts https. Accepts http only on this machine: anybody on the network path could read the calendar otherwise. */
+/** Accepts https. Accepts http only on this machine: elsewhere, others on the network path could read the calendar. */
 function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);

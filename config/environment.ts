@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Variables whose values errors must not show, because they are secrets or may contain passwords. */
+/** Variables whose values must not appear in errors, because they are secrets or may contain passwords. */
 const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 
 /** Variables for which an empty value differs from an unset variable. */

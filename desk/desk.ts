@@ -207,7 +207,10 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /** Actions by name; falsy if not possible for this lead. An action that fails returns the reason as a string. */
+    /**
+     * Actions by name; falsy if the action isn't possible for this lead. If an action fails, it returns the reason as a
+     * string.
+     */
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),

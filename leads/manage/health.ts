@@ -37,7 +37,7 @@ export interface Watched {
   mail: { url: string } | undefined;
   /** The secret URL of the provider's calendar; undefined if there is none. */
   calendarUrl?: string | undefined;
-  /** The provider's own mailboxes. */
+  /** The provider's own mailboxes: events that they declined are free time. */
   owners?: string | undefined;
 }
 
