@@ -54,7 +54,7 @@ begin
   foreach leads in array tables loop
     execute format('create table if not exists public.%I (
       id uuid primary key, created_at timestamptz(3) not null default now())', leads);
-    -- A table that the site's own server created has no default for id.
+    -- A table that was created by the site's own server has no default for id.
     execute format('alter table public.%I alter column id set default gen_random_uuid(),
       enable row level security', leads);
     for rule in

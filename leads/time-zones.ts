@@ -118,7 +118,7 @@ export function formatTimeOn({ zone, name }: Clock, instant: Date): string {
   return `${time}${isSecond ? ', for the second time' : ''} (${name})`;
 }
 
-/** Returns the place name of a zone, 'Berlin' for `Europe/Berlin`. `Etc/GMT+5` is UTC-5: these signs are inverted. */
+/** Returns the place name of a zone, 'Berlin' for `Europe/Berlin`. `Etc/GMT+5` is UTC-5: its sign is inverted. */
 export function placeOf(zone: string): string {
   const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
   if (offset) return `UTC${offset[1] === '+' ? '-' : '+'}${offset[2]}`;

@@ -76,7 +76,9 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
  */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** Faults that may affect any time. Other faults are reported only for entries within the window. */
+/**
+ * Faults that may affect times anywhere in the calendar. Other faults are reported only for entries within the window.
+ */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
 /** Approximate time budget for all entries that time out. Each may use a twentieth of the remaining budget. */

@@ -52,7 +52,7 @@ export async function makeCopy(database: string, folder: string) {
 }
 
 /**
- * Returns the backups with more than twice as many leads as the newest backup, not counting leads that were erased
+ * Returns the backups with more than twice as many leads as the newest backup, not counting leads that have been erased
  * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
 export function findRicher(folder: string, database: string, newest: Copy): Copy[] {

@@ -16,7 +16,7 @@ export type Senders = Partial<Record<DeliveryKind, Send>>;
 interface Options {
   store: Outbox;
   senders: Senders;
-  /** Called after a failed attempt, with the time of the next attempt by the database's clock, if there is one. */
+  /** Called after a failed attempt, with the time of the next attempt, if any, by the database's clock. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
   onOutage: (error: unknown) => void;
   /** How often to check the outbox when nobody calls `wake`. */

@@ -106,7 +106,7 @@ async function remindersDue(
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
   return calls.flatMap(({ id, startsAt, heard_at }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
-    // `Infinity` if no reminder has come due, which puts `dueAt` before every other time.
+    // `Infinity` if no reminder is due yet. Then `dueAt` is earlier than any other time.
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
     const dueAt = startsAt.getTime() - hours * HOUR_MS;
     if (heard_at === null || dueAt <= restoredAt || dueAt < Date.parse(heard_at)) return [];
