@@ -21,7 +21,10 @@ interface AgentOptions {
   now?(): Date;
 }
 
-/** Default intents for messages that consist of slots only. The first entry whose slot is filled applies. */
+/**
+ * Default intents for messages that consist only of slots, such as a piece and a size. The first entry whose slot is
+ * filled applies.
+ */
 const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
@@ -33,7 +36,7 @@ const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** Words that add no intent to a message that otherwise consists of slots. */
+/** Filler words: a message that consists of slots and these words has no intent of its own. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
     ' ',
@@ -83,7 +86,7 @@ export function createAgent({
     },
   };
 
-  /** Returns the previous intent if its look-up takes every named slot, otherwise the first slot's default intent. */
+  /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
     const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
     const takes = lookUpOf(intent)?.takes ?? [];
@@ -131,7 +134,7 @@ export function createAgent({
   }
 
   /**
-   * Returns the named pieces, otherwise the pieces of the thread, otherwise the best matches for the question: 'is the
+   * Returns the named pieces, or else the thread's pieces, or else the pieces that match the question best: 'is the
    * buckle nickel free?' can only mean the belt.
    */
   function likelyPieces(
@@ -189,7 +192,7 @@ export function createAgent({
     return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
   }
 
-  /** Returns the intent's first phrasing, with `piece` in place of the piece that it names. */
+  /** Returns the intent's first phrasing. If it names a piece, that name is replaced with the name of `piece`. */
   function offered(id: string, piece: Piece | undefined): string {
     const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
     const name = products.find((piece) => first.includes(piece.name))?.name;
@@ -233,7 +236,7 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields to clear: a different piece or a size invalidates the leg length and the petite choice. */
+/** Returns the fields to clear: a different piece or a new size invalidates the leg length and the petite choice. */
 function clearedBy(before: Thread, { pieces, size }: Thread): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   return isOther || size ? { inseam: undefined, petite: undefined } : {};

@@ -5,7 +5,7 @@ interface Ranked {
 }
 
 export interface Matcher {
-  /** Returns all ids, most likely first. `gain` is added to the log-odds of an id. */
+  /** Returns all ids, most likely first. `gain` returns a number to add to the log-odds of an id. */
   rank(text: string, gain?: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
@@ -13,13 +13,13 @@ export interface Matcher {
 
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
-/** How much an unknown word lowers the weight of the other words, as a fraction of its rarity. */
+/** How much an unknown word lowers the weight of the other words, as a fraction of the unknown word's rarity. */
 const UNKNOWN = 0.35;
 
 const ROUNDS = 4;
 const RATE = 6;
 const LEAST_ERROR = 0.003;
-/** A prime larger than the number of examples: each round visits every example once, with the ids mixed. */
+/** A prime larger than the number of examples, so steps of this size visit every example once, in a mixed order. */
 const STRIDE = 7919;
 
 type Vector = { weight: number; learned: Float32Array }[];

@@ -2,7 +2,7 @@ import leven from 'leven';
 
 const MAX_CHARACTERS = 600;
 
-/** Lowercases a text, unifies look-alike characters, and removes invisible ones. */
+/** Lowercases text, unifies look-alike characters, and removes invisible ones. */
 export function clean(typed: string): string {
   return typed
     .slice(0, MAX_CHARACTERS)
@@ -19,7 +19,7 @@ export function clean(typed: string): string {
     .trim();
 }
 
-/** Splits a text into at most six sentences. */
+/** Splits text into at most six sentences. */
 export function sentences(text: string): string[] {
   return text
     .split(/(?<=[?!;])|\.{2,}|\.(?= |$)| - /)

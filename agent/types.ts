@@ -48,7 +48,7 @@ export interface Thread {
   bag?: { piece: string; variant: string }[] | undefined;
 }
 
-/** Body measurements in cm. `any` has no named body part. */
+/** Body measurements in cm. `any` is a measurement without a named body part. */
 export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
@@ -123,7 +123,7 @@ export interface Size {
   rise?: number;
   length?: number;
   inseam?: number;
-  /** Units in stock, by leg length if there are several. */
+  /** Units in stock; by leg length if the piece has several leg lengths. */
   stock: number | Readonly<Record<string, number>>;
   /** Petites in stock. */
   petite?: number;
@@ -134,7 +134,7 @@ export interface Size {
 export type Span = readonly [from: number, to: number];
 
 export interface Zone {
-  /** Country names. 'the EU' stands for all EU countries that no other zone names. */
+  /** Country names. 'the EU' stands for all EU countries that aren't in another zone. */
   to: readonly string[];
   days: Span;
   price: number;

@@ -6,10 +6,10 @@ import type { Intent } from './types.ts';
 /** Minimum probability at which the agent answers an intent. */
 const SURE = 0.55;
 
-/** A text with a lower share of known words is treated as noise or a foreign language. */
+/** If the share of known words is lower, the text is treated as noise or a foreign language. */
 const KNOWN = 0.34;
 
-/** Shorter sentences are not treated as separate questions. */
+/** Sentences with fewer words are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
 /** Log-odds added to the previous intent if the message has at most `SHORT` words. */
@@ -20,7 +20,7 @@ const RULES = ['rule', 'delivery'];
 
 export interface Understood {
   isSure: boolean;
-  /** The intents asked for. If unsure, all intents, most likely first, or none if the words are unknown. */
+  /** The intents asked for. Without a sure match, all intents, most likely first; none if the words are unknown. */
   ids: string[];
   slots: Slots;
 }

@@ -26,7 +26,7 @@ export function isWorkingDay(day: Day): boolean {
   return ![0, 6].includes(weekday(day));
 }
 
-/** Returns the working day `count` working days after `day`; for 0, `day` itself or the next working day. */
+/** Returns the working day `count` working days after `day`. A day off counts as the next working day. */
 export function workingDaysAfter(day: Day, count: number): Day {
   let at = day;
   while (!isWorkingDay(at)) at += 1;
@@ -37,7 +37,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** Returns, for example, 'on Wednesday of next week'. A date would add another number to the answer. */
+/** Returns a day such as 'on Wednesday of next week'. A date would add another number to the answer. */
 export function dayName(day: Day, today: Day): string {
   const name = WEEKDAYS[weekday(day)] ?? '';
   const away = day - today;

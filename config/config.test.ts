@@ -31,7 +31,7 @@ test('by default, the server listens on localhost only and stores leads in one f
   });
 });
 
-test('REMIND that is set and empty means no reminder', () => {
+test('an empty REMIND turns reminders off', () => {
   expect(readConfig({ REMIND: '' }).remind).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test.each([
       ],
     ],
   ],
-])('%s is refused with what is expected: %s', (variable, expected, values) => {
+])('%s is refused, and the error says what is expected: %s', (variable, expected, values) => {
   for (const value of values)
     expect(refusal({ [variable]: value })).toBe(
       `Error: ${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`,
@@ -176,7 +176,7 @@ test.each([
   ['DATABASE_URL', 'secret@postgres://db', '…', 'sqlite:PATH or postgres://…'],
   ['WEBHOOK_URL', 'ftp://hook.example/secret', 'ftp:…', 'http://… or https://…'],
   ['LINK_SECRET', 'too short: secret', '…', 'at least 32 characters, such as openssl rand -hex 32 prints'],
-])('%s=%s is refused without showing the secret in it', (variable, value, shown, expected) => {
+])('%s=%s is refused, and the error doesn’t show its secret', (variable, value, shown, expected) => {
   expect(refusal({ [variable]: value })).toBe(
     `Error: ${variable}="${shown}" is invalid: expected ${expected}`,
   );
@@ -188,7 +188,7 @@ test.each([
   ['db1,db2', `${SERVER}; with several servers, name only the host that accepts writes`],
   ['db1:abc', SERVER],
   ['', SERVER],
-])('DATABASE_URL with the host %j is refused without showing the password', (host, expected) => {
+])('DATABASE_URL with the host %j is refused, and the error doesn’t show the password', (host, expected) => {
   expect(refusal({ DATABASE_URL: `postgres://ines:secret@${host}/leads` })).toBe(
     `Error: DATABASE_URL="postgres:…" is invalid: expected ${expected}`,
   );
@@ -216,7 +216,7 @@ test.each([
     'https://…, the address of a calendar in iCal format',
     ['http://calendar.example/secret', 'http://127.0.0.1.evil.example/secret', 'ftp://a/secret', 'secret'],
   ],
-])('%s is refused with %s, and not shown', (variable, expected, values) => {
+])('%s is refused with %s, and the error doesn’t show its value', (variable, expected, values) => {
   for (const value of values)
     expect(refusal({ [variable]: value })?.replace(/(?<==")(http:|ftp:)/, '')).toBe(
       `Error: ${variable}="…" is invalid: expected ${expected}`,
@@ -249,7 +249,7 @@ test.each([
   expect(readConfig({ CALENDAR_URL: given }).calendarUrl).toBe(read);
 });
 
-test('a mailbox may have a quoted name, and is no group', () => {
+test('a mailbox may have a quoted name, but can’t be a group', () => {
   const from = (MAIL_FROM: string) => () => readConfig({ SMTP_URL: 'smtp://localhost', MAIL_FROM });
   expect(from('"Loom, Inc." <hello@loom.example>')).not.toThrow();
   expect(from('Loom: Line <hello@loom.example>')).toThrow('MAIL_FROM=');

@@ -30,7 +30,7 @@ const VARIABLES = v.object({
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(oneOf(['standard', 'slack']), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
-  /** The shell command for `leads`, as mails to the team quote it. */
+  /** The shell command that runs `leads`, as quoted in mails to the team. */
   leadsCommand: v.optional(
     text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a plain command such as sudo leads'),
   ),
@@ -73,13 +73,13 @@ const VARIABLES = v.object({
   agentPerDay: v.optional(wholeNumber(1, 1_000_000), '300'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
-  /** Across all servers. */
+  /** Acknowledgements per clock hour, across all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
 /**
- * Reads and validates the settings. No other code of the server or the command line reads the environment for them.
+ * Reads and validates the settings. The server and the command line read them from the environment only here.
  * @throws an error that names the variable, its value and the expected values
  */
 export function readConfig(env: Environment) {
@@ -100,7 +100,7 @@ export function readConfig(env: Environment) {
     databaseFile,
     /** Where database backups are stored; undefined if they are off, and for PostgreSQL. */
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
-    /** The provider's own mailboxes. */
+    /** Our own mailboxes: an event that one of them has declined doesn't make us busy. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     /** Where the desk listens; undefined if it is off. */
@@ -111,7 +111,7 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** Rejects names whose last label is a number: a mistyped IP address would be looked up as a name. */
+/** Rejects names whose last label is a number. Otherwise, a mistyped IP address would be looked up as a name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
@@ -126,7 +126,7 @@ function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
   }
 }
 
-/** Accepts https, or http on this machine only: otherwise anybody on the network path could read the calendar. */
+/** Accepts https. Accepts http only on this machine: elsewhere, others on the network path could read the calendar. */
 function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);

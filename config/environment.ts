@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Variables whose values errors must not show, because they are secrets or may contain passwords. */
+/** Variables whose values must not appear in errors, because they are secrets or may contain passwords. */
 const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 
 /** Variables for which an empty value differs from an unset variable. */
@@ -37,7 +37,7 @@ export function invalid(variable: string, value: string, expected: string): Erro
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** Redacts a secret, except the scheme of a URL. */
+/** Redacts a secret. Keeps the scheme if the secret is a URL. */
 function hidden(value: string): string {
   return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
 }

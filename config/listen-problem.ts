@@ -1,6 +1,6 @@
 import { invalid } from './environment.ts';
 
-/** Returns an error that names the setting to change if a server can't listen; undefined if no setting would help. */
+/** Returns an error that names the setting to change when a server can't listen; undefined if no setting would help. */
 export function listenProblem(error: unknown, { host, port }: { host: string; port: number }) {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

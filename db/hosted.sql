@@ -1,16 +1,17 @@
--- Creates the lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors
--- can insert rows; only the project's owner can read, change or delete them.
+-- Creates the lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors can
+-- insert rows; only the project's owner can read, change or delete them.
 --
 -- docs/hosted-database.md has the steps, in order.
 -- 1. Paste this file into the project's SQL editor and run it. It needs PostgreSQL 15 or later in UTF-8.
--- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the
---    project's publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
+-- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the project's
+--    publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
 --
--- No call times are held here: the forms offer every time within the call hours (docs/hosted-database.md).
+-- Call times aren't held here: the forms offer every time within the call hours (docs/hosted-database.md).
 --
--- Run this file again after every update of the site. It renews constraints and rights, and keeps the rows.
+-- Run this file again after every site update. It recreates the constraints and permissions, and leaves the rows
+-- alone.
 --
--- The constraints match the rules in leads/*.ts; tests/integration/hosted.test.ts compares the two. A text is
+-- The constraints match the rules in leads/*.ts; tests/integration/hosted.test.ts compares the two. Text is
 -- blank if JavaScript's trim() would leave it empty: `filled` below lists the white space that trim() removes.
 
 begin;
@@ -53,7 +54,7 @@ begin
   foreach leads in array tables loop
     execute format('create table if not exists public.%I (
       id uuid primary key, created_at timestamptz(3) not null default now())', leads);
-    -- A table that the site's own server created has no default for id.
+    -- A table that was created by the site's own server has no default for id.
     execute format('alter table public.%I alter column id set default gen_random_uuid(),
       enable row level security', leads);
     for rule in
@@ -64,8 +65,8 @@ begin
     end loop;
   end loop;
 
-  -- Revoke the rights that the project grants by default, also on the other tables of the site's server and
-  -- command line, if they use the same database.
+  -- Revoke the permissions that the project grants by default. If the site's server and command line use the
+  -- same database, their other tables are included.
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname = any (tables ||
@@ -77,7 +78,8 @@ begin
     end if;
   end loop;
 
-  -- The columns that visitors fill in, with their rules. 'Not valid' keeps rows that an earlier version accepted.
+  -- The columns that visitors fill in, with their rules. 'not valid' leaves existing rows unchecked, since an
+  -- earlier version may have accepted them.
   for col in
     select * from (values
       ('call_bookings', 'name', 'text not null', line || ' and ' || filled),

@@ -43,7 +43,7 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
   );
 }
 
-/** Whether to list a span under a day: the day it begins, or the first day shown if it began earlier. */
+/** Whether a span is listed under a day: the day on which it begins or, if it began earlier, the first day shown. */
 function isOn(date: string, start: Date, end: Date, first: string): boolean {
   const begins = wallTimeHere(start).date;
   return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);

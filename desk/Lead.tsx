@@ -17,7 +17,7 @@ export interface LeadView {
   now: Date;
   /** Undefined if the lead isn't a booking. */
   call: CallState | undefined;
-  /** Free start times in ascending order. */
+  /** Available start times in ascending order. */
   free: readonly Date[];
   deliveries: Delivery[];
   /** Whether a delivery failed and can be retried. */

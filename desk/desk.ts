@@ -66,7 +66,10 @@ const DESK: Actor = { actor: 'desk', user_name: null };
 
 const PAGE_LEADS = 50;
 
-/** How many overdue leads to list first, and how old they may be: an unlimited search would read the whole table. */
+/**
+ * How many overdue leads are listed first, and how old they may be. Without limits, the search would read the whole
+ * table.
+ */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 const CALENDAR_DAYS = 14;
@@ -204,7 +207,10 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
     const decide = state && (() => answer(state, { ...fields, do: act }));
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /** Actions by name; falsy if not possible for this lead. An action that fails returns the reason as a string. */
+    /**
+     * Actions by name; falsy if the action isn't possible for this lead. If an action fails, it returns the reason as a
+     * string.
+     */
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -379,7 +385,7 @@ function askedFor(request: FastifyRequest) {
   return { name, text, after: last, filter: filters };
 }
 
-/** Returns the text fields of a posted form. Repeated fields are dropped. */
+/** Returns a posted form's text fields. Drops fields that are posted more than once. */
 function fieldsOf({ body }: FastifyRequest): Fields {
   const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(fields);

@@ -81,7 +81,10 @@ export function renderPage(view: DeskPage, token: string): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** For visitors without a session cookie. @param isFollowed whether to reload, because the visitor followed a link */
+/**
+ * For visitors without a session cookie.
+ * @param isFollowed whether the visitor followed a link, so the page must reload
+ */
 function Closed(_: { isFollowed?: boolean }) {
   return <h1>Closed</h1>;
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest());
   return !!a && !!b && timingSafeEqual(a, b);

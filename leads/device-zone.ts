@@ -7,7 +7,7 @@ export const DEVICE_ZONE_HEADER = 'x-device-zone';
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
 /**
- * Returns this machine's own name for a time zone, so that no text made up by a client is stored.
+ * Returns this machine's own name for a time zone, so that text made up by a client is never stored.
  * @param sent the value that a client sent
  * @returns undefined if the value isn't an IANA time zone
  */

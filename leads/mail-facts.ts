@@ -43,9 +43,9 @@ export interface LeadFacts<Row extends object> {
   /** The outcome for a booking's requested time. */
   time: BookedTime | undefined;
   deviceZone: string | undefined;
-  /** Undefined if the mail contains no links for an answer. */
+  /** Undefined if the mail contains no answer links. */
   linkTo: LinkTo | undefined;
-  /** For nudges: how long the quiz or message has waited for an answer. */
+  /** For nudges, which remind the team of an unanswered lead: how long the quiz or message has been waiting. */
   waited?: string | undefined;
 }
 
@@ -67,7 +67,10 @@ export interface DecidedCall extends CallFacts {
   wasConfirmed: boolean;
 }
 
-/** A call in mails to its visitor. The recipient may be a stranger, so the visitor's only text is a sanitized name. */
+/**
+ * A call in mails to its visitor. The recipient may be a stranger, so the mail contains no text by the visitor except a
+ * sanitized name.
+ */
 export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;

@@ -31,7 +31,7 @@ test.each([
   expect(onOneLine(text)).toBe(line);
 });
 
-test('JSON for a terminal holds what was typed, escaped', () => {
+test('JSON for a terminal contains the typed text, escaped', () => {
   const value = { name: `\u001b[31mInes\u202e\u009b${TAG_A}`, note: 'one\ntwo', emoji: '👩🏽‍💻' };
   const json = printableJson(value);
   expect(json).toBe(

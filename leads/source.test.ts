@@ -61,7 +61,7 @@ test.each([
   expect(knownSource(sent)).toBeUndefined();
 });
 
-test('returns undefined or a clean text for any text that a client may send', () => {
+test('returns undefined or clean text, whatever a client sends', () => {
   const sent = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webPath(),

@@ -18,7 +18,7 @@ test('a lead that took at least the shortest time for the form is not suspected'
   expect(spamReason({ honeypot: '', seconds: 2 }, 2, false)).toBeUndefined();
 });
 
-test('a lead without a form’s signals and a browser’s headers is suspected, unless programs are trusted', () => {
+test('a lead with neither form signals nor browser headers is suspected, unless programs are trusted', () => {
   expect(spamReason({}, 2, false)).toBe('Sent by a program, not by a browser');
   expect(spamReason({}, 2, true)).toBeUndefined();
   for (const signals of [{ honeypot: '' }, { seconds: 60 }, { hasFetchMetadata: true }]) {

@@ -9,14 +9,14 @@ export interface FormSignals {
 /** The honeypot field, which visitors can't see. Its name means nothing to browsers, so autofill leaves it empty. */
 export const HONEYPOT_FIELD = 'reference_code';
 
-/** The request headers in which our script sends the signals of a form. */
+/** The request headers in which our script sends the honeypot's value and how long the form was open. */
 export const HONEYPOT_HEADER = 'x-form-trap';
 export const SECONDS_HEADER = 'x-form-seconds';
 
 /**
  * Returns why a lead seems to come from a bot, as text for the team; undefined if it doesn't.
  * @param fastestSeconds the shortest time in which a visitor can fill in the form
- * @param trustsClients whether programs may send leads without a form's signals or a browser's headers
+ * @param trustsClients whether programs may send leads; these have neither a form's signals nor a browser's headers
  */
 export function spamReason(
   { honeypot, seconds, hasFetchMetadata = false }: FormSignals,

@@ -31,7 +31,7 @@ export function to24Hour(text: string, format: TimeFormat = '24h'): string | und
   return format === '12h' && hour >= 1 && hour <= 12 ? undefined : written(hour, match24[2]);
 }
 
-/** Returns whether a text in 12-hour format is only missing AM or PM. */
+/** Returns whether only AM or PM is missing from a time in 12-hour format. */
 export function lacksAmOrPm(text: string): boolean {
   return to24Hour(text, '12h') === undefined && to24Hour(`${text}am`) !== undefined;
 }

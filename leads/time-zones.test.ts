@@ -140,7 +140,7 @@ test.each([
   expect(placeOf(zone)).toBe(place);
 });
 
-test('days are counted and named by the calendar alone', () => {
+test('days are counted and named in the same way in every time zone', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
   expect(formatDay('2026-12-01')).toBe('Tuesday 1 December');

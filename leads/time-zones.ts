@@ -31,8 +31,8 @@ export interface WallTime {
 }
 
 /**
- * Converts a local date and time in one of the form's zones to an instant. Moves a time that a clock change skips past
- * the change, and uses the first occurrence of a repeated time.
+ * Converts a local date and time in one of the form's zones to an instant. If a clock change skips the time, it is
+ * moved past the change; if the time occurs twice, the first occurrence is used.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  * @throws RangeError if the date or time doesn't exist
@@ -61,7 +61,7 @@ export function instantOfWall(wall: number, offsetAt: (instant: number) => numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** Returns whether a text is an existing date as `YYYY-MM-DD`. */
+/** Returns whether a string is an existing date as `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
@@ -84,7 +84,8 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 
 /**
  * Returns the first of the form's zones that has the same local time as a device at an instant; undefined if none has.
- * Skips a zone that repeats this local time if the instant is the second occurrence, since `instantIn` means the first.
+ * If the local time occurs twice in a zone and the instant is its second occurrence, skips that zone, since `instantIn`
+ * would return the first.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();
@@ -117,7 +118,7 @@ export function formatTimeOn({ zone, name }: Clock, instant: Date): string {
   return `${time}${isSecond ? ', for the second time' : ''} (${name})`;
 }
 
-/** Returns the place name of a zone, 'Berlin' for `Europe/Berlin`. `Etc/GMT+5` is UTC-5: these signs are inverted. */
+/** Returns the place name of a zone, 'Berlin' for `Europe/Berlin`. `Etc/GMT+5` is UTC-5: its sign is inverted. */
 export function placeOf(zone: string): string {
   const offset = /^Etc\/GMT([+-])(\d+)$/.exec(zone);
   if (offset) return `UTC${offset[1] === '+' ? '-' : '+'}${offset[2]}`;

@@ -38,13 +38,13 @@ test.each([
   ['an id that is no text', { ...ROW, id: 7 }, 'id', 'id takes a UUID', 'invalid'],
   ['an id that is no UUID', { ...ROW, id: '7' }, 'id', 'id takes a UUID', 'invalid'],
   ['nothing', null, '', 'A row is one JSON object', 'missing'],
-  ['a text instead of a row', 'Ines', '', 'A row is one JSON object', 'invalid'],
+  ['a string instead of a row', 'Ines', '', 'A row is one JSON object', 'invalid'],
   ['a list instead of a row', [ROW], 'name', 'Name is required', 'missing'],
 ])('%s is one problem', (_what, input, field, message, kind) => {
   expect(problems(input)[0]).toEqual({ field, message, kind });
 });
 
-test('each field has one problem, in the order of the form', () => {
+test('each invalid field has one problem, in the order of the form', () => {
   expect(problems({ goals: ['Most', 'Least'], note: '\0' }).map(({ field }) => field)).toEqual([
     'name',
     'note',

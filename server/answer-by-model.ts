@@ -29,8 +29,9 @@ interface LookedUp {
 }
 
 /**
- * Yields the model's answer sentence by sentence. Stops before a sentence with a figure that neither a look-up nor
- * the visitor gave, or about an order that was not looked up, and yields the look-ups' own sentences instead.
+ * Yields the model's answer sentence by sentence. Stops before a sentence with a made-up figure, which neither a
+ * look-up nor the visitor gave, and before a sentence about an order that wasn't looked up. Yields the look-ups' own
+ * sentences instead.
  * @throws if the model or its server fails, or there is nothing to yield
  */
 export async function* answerByModel(
@@ -74,7 +75,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
   let rest = '';
   let reason = '';
   for await (const part of stream) {
-    // Wrapped, because a status of the model's server must not pass for one of ours.
+    // Wrap the error: otherwise, the status code of the model's server could be taken for ours.
     if (part.type === 'error') throw new Error(errorMessage(part.error), { cause: part.error });
     if (part.type === 'finish-step') reason = part.finishReason;
     if (part.type !== 'text-delta') continue;
@@ -90,7 +91,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns the figures, letter sizes and number words in a text, except 'one', which is rarely meant as a number. */
+/** Returns the figures, letter sizes and number words in text. Omits 'one', which is rarely meant as a number. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));

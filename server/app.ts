@@ -88,7 +88,9 @@ async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply):
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
-/** Replaces the schema compilers: no route has a schema, and loading them takes a twelfth of the startup time. */
+/**
+ * Replaces the schema compilers: no route has a schema, and loading the compilers takes a twelfth of the startup time.
+ */
 function refuseSchema(): never {
   throw new Error('Routes have no schemas');
 }

@@ -28,7 +28,7 @@ const ASKED = v.strictObject({
 
 /**
  * Adds `POST /ask` if a model is configured (decision 20). The route sends a visitor's question to the model and
- * streams the answer as text, sentence by sentence. After an error, the browser answers by itself.
+ * streams the answer as text, sentence by sentence. After an error, the chat window answers without the model.
  */
 export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;
@@ -37,7 +37,8 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 0 } = error as Error & { statusCode?: number };
-    // `parseBody` throws these statuses. An error of the model has the status of the model's server.
+    // `parseBody` throws errors with these status codes. Errors from the model are wrapped, so they carry no status
+    // code.
     const isOurs = [400, 413, 415].includes(statusCode);
     // Never log the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');

@@ -9,13 +9,13 @@ import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
 
-/** How long a query result counts as fresh. Other servers and commands take times too. */
+/** How long a query result counts as fresh. Other servers and commands may also take call times. */
 const FRESH_MS = 1000;
 
 /** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
 const DATABASE_MS = 1500;
 
-/** How long a query result is used while the database does not answer. After that, no time is free. */
+/** How long a query result is used while the database does not answer. After that, no time is offered. */
 const KEPT_MS = 60_000;
 
 interface Options {
@@ -29,7 +29,7 @@ export type CallTimes = ReturnType<typeof createCallTimes>;
 
 /**
  * Keeps track of free call times. Queries the database only on request, so that a serverless database can sleep. No
- * time is free while the calendar can't be read.
+ * time is offered while the calendar can't be read.
  */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
   const { calendarUrl, owners } = config;
@@ -76,7 +76,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   }
 
   async function renew(): Promise<void> {
-    // A query under way may have started before the latest change.
+    // Wait for a running query first: it may have started before the latest change.
     await running;
     const isFresh = last && last.startedAt > Math.max(expiredAt, performance.now() - FRESH_MS);
     if (isFresh) return;
@@ -94,7 +94,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
       const taken = [...(await findTakenTimes(db, { start: now, end }, now)), ...(reading?.busy ?? [])];
       last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
     } catch {
-      // The readiness check and the delivery worker report outages.
+      // Ignore the error: the readiness check and the delivery worker report outages.
     } finally {
       running = undefined;
     }

@@ -43,7 +43,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   });
   const kinds = Object.keys(senders) as DeliveryKind[];
   const raise = async (raised: Promise<boolean>) => {
-    // The worker reports outages.
+    // Ignore errors: the worker reports outages.
     if (await raised.catch(() => false)) worker.wake();
   };
   const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));
@@ -80,7 +80,7 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
     render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
-    // Two are enough for a booking and a quiz, and too few for a flood.
+    // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
     callLink,
     // The links need the server's public origin.

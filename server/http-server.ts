@@ -10,10 +10,13 @@ const MAX_UNANSWERED = 10;
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/** Chunks of a body (RFC 9112 section 7.1), not counting one per slice: each chunk costs more than its bytes. */
+/**
+ * Maximum number of chunks in a body (RFC 9112 section 7.1), since a chunk costs more than its bytes. One chunk per
+ * slice isn't counted.
+ */
 const MAX_CHUNKS = 300;
 
-/** Node parses all of its input at once, so it gets one slice at a time. A slice holds some 40 requests at most. */
+/** Node parses all of its input at once, so it gets one slice at a time. A slice contains at most about 40 requests. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -21,7 +24,7 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Chunks in the body of the latest request so far, not counting one per slice. */
+  /** Number of chunks so far in the body of the latest request. One chunk per slice isn't counted. */
   chunks: number;
 }
 
@@ -88,11 +91,11 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
       for (let start = 0; start < read.length && !socket.destroyed; start += SLICE_BYTES) {
         const rest = read.subarray(start);
         if (connection.isEnding && connection.latest?.complete) {
-          // Let a client that sent a little too much read its responses.
+          // If a client sent only a little too much, let it read its responses.
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node pauses a connection whose client reads no responses. Its parser would drop further input.
+        // Node pauses a connection whose client reads no responses. The parser would drop any further input.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));

@@ -84,7 +84,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const suspicion = judge(request, submission);
     const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
-    // The status of the requested time, as the visitor is told: `requested` if the team has to check it.
+    // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);
@@ -114,7 +114,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return spamReason(signals, leadType(table).fastestSeconds, config.trustClients);
   }
 
-  /** Stores a lead and queues its deliveries. A suspected lead gets no time or mails, and no quota counts it. */
+  /** Stores a lead and queues its deliveries. Suspected spam gets no time and no mails, and counts towards no quota. */
   async function storeLead(
     { headers, ip }: FastifyRequest,
     { table, row, form }: Submission,
@@ -221,7 +221,7 @@ const OTHER_TYPE = 'The body must be application/json or application/x-www-form-
 const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
 const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.';
 
-/** Sent with a code other than `23505`, which clients treat as stored. */
+/** Don't send this with the code `23505`: clients would treat the lead as stored. */
 const ID_TAKEN =
   'This was not stored: another submission has the same id. Please change a word and send it again.';
 

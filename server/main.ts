@@ -65,7 +65,7 @@ async function serve(): Promise<void> {
   );
 
   let isStopping = false;
-  // Ctrl-C sends SIGINT twice, from the terminal and from npm, and Node exits at a signal without a listener.
+  // Keep the listener: Ctrl-C sends SIGINT twice (from the terminal and from npm), and without one, Node would exit.
   const stop = () => {
     // First accept the connections that are already waiting.
     if (!isStopping) setImmediate(shutDown);
@@ -91,7 +91,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Exits, so that systemd restarts the server: leads acknowledged from now on would be lost. */
+/** Exits, because leads acknowledged from now on would be lost. systemd restarts the server. */
 function endWithout(lost: string): never {
   writeSync(process.stderr.fd, `The database can't be used any more: ${lost}\n`);
   process.exit(1);

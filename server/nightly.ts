@@ -16,7 +16,7 @@ interface Options {
   store: LeadStore;
   config: Pick<Config, 'backups' | 'databaseFile'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** How often to check whether a run is due. The first check also comes after this time. */
+  /** How often to check whether a run is due. The first check takes place this long after the start. */
   lookEveryMs?: number;
 }
 

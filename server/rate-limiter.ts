@@ -29,7 +29,8 @@ export function createRateLimiter(perMinute: number): RateLimiter {
 }
 
 /**
- * Returns an IPv4 address unchanged, or the /64 network of an IPv6 address, the least that a customer has (RFC 6177).
+ * Returns an IPv4 address unchanged, or the /64 network of an IPv6 address, the smallest that a customer gets (RFC
+ * 6177).
  * @param forwarded an address; some proxies append the port
  */
 export function networkOf(forwarded: string): string {

@@ -71,7 +71,7 @@ export function pageWith(site: Site, name: string, main: string): string {
 
 const NOT_BUILT = '<!doctype html><title>Not built</title><main></main>';
 
-/** Redirects to a section of the home page. On a static host, a built page does that. */
+/** Redirects to a section of the home page. On a static host, the redirect is a built page. */
 const MOVED = '/services';
 
 const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;

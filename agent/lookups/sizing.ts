@@ -10,7 +10,7 @@ export const sizing = lookUp(
   {
     pieces: array(string()),
     sizes: optional(array(string()), []),
-    /** The size named last in the conversation. */
+    /** The size that was named last in the conversation. */
     size: optional(string()),
     inseam: optional(string()),
     petite: optional(boolean(), false),

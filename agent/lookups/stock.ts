@@ -67,7 +67,7 @@ export const bagList = lookUp(
   }),
 );
 
-/** Without the counts, an answer about several pieces stays short enough to read. */
+/** Says which variants are in stock. @param hasCounts false for several pieces: the answer would be too long to read */
 export function stockOf(product: Piece, wanted: Wanted, hasCounts = true): string {
   const { name, sizes } = product;
   const isThere = ({ left }: Variant) => left > 0;

@@ -43,7 +43,7 @@ test.each([
   expect(read(event(times))).toEqual([]);
 });
 
-test('a series keeps its local time, without excluded dates and with added ones', () => {
+test('a series keeps its local time, skips excluded dates and includes added dates', () => {
   // The series begins during summer time.
   const series = event(`DTSTART;TZID=Europe/Berlin:20100601T090000 DTEND;TZID=Europe/Berlin:20100601T100000
     RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261210T080000Z EXDATE;TZID=Europe/Berlin:20261203T090000

@@ -15,7 +15,7 @@ export interface CalendarReading {
 
 /**
  * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, cancelled, or
- * declined by their owner. Guesses the times of an unreadable entry, which never hides another entry.
+ * declined by their owner. An unreadable entry hides no other entry: its times are guessed.
  * @param zone the time zone for whole days and times without a zone, unless the calendar names a default
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
  * @throws if the feed is not a complete calendar
@@ -51,7 +51,7 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
     return [];
   }
 
-  /** Reports the rules of an entry as unreadable, and returns only the times that the entry lists. */
+  /** Reports an entry's rules as unreadable, and returns only the times that the entry states itself. */
   function giveUp(entry: Entry): Span[] {
     entry.unread.add('rule');
     return spansOf({ ...entry, rules: [] }, [], window);
@@ -70,10 +70,15 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   }
 }
 
-/** The UID of our own invitations. The calendar may still show a call that was moved or declined. */
+/**
+ * Matches the UIDs of our own invitations. They are ignored, because the calendar may still show a call that was moved
+ * or declined.
+ */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** Faults that may affect any time. Other faults are reported only for entries within the window. */
+/**
+ * Faults that may affect times anywhere in the calendar. Other faults are reported only for entries within the window.
+ */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
 /** Approximate time budget for all entries that time out. Each may use a twentieth of the remaining budget. */
@@ -83,7 +88,7 @@ const LEAST_MS = 50;
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is an entry of its own. */
+/** Returns the busy spans of an entry. Skips instances that were replaced by a change: each change is its own entry. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
   const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>
@@ -113,7 +118,9 @@ function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] 
   });
 }
 
-/** Returns a function that matches times by instant, and whole days by date in the time zone of the series. */
+/**
+ * Returns a function that finds a start among `stamps`: times by instant, whole days by date in the series' time zone.
+ */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);

@@ -1,5 +1,5 @@
-// Reads a calendar in a worker thread: a large feed does not block requests, and a feed that takes too much time or
-// memory ends only the thread.
+// Reads a calendar in a worker thread, so that a large feed doesn't block requests, and a feed that takes too much time
+// or memory ends only this thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { busySpans } from './busy-spans.ts';
 import type { ReadOrder } from './read-calendar.ts';

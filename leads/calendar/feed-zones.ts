@@ -26,7 +26,7 @@ export interface FeedZones {
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
 /**
- * Resolves a `TZID` by the feed's own definition, or else by its name.
+ * Resolves a `TZID` by the feed's own definition, or else as the name of a known zone.
  * @param defaultZone the zone for a feed that names no default
  */
 export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime): FeedZones {
@@ -70,7 +70,7 @@ function namedClock(zone: string): Clock {
   return (instant) => offsetAt(zone, instant);
 }
 
-/** Returns the clock of a VTIMEZONE. @throws if it has no readable offset change, or a rule that is not yearly */
+/** Returns the clock of a VTIMEZONE. @throws if no offset change can be read, or if a rule isn't yearly */
 function clockOf({ lines }: FeedPart): Clock {
   const readable = lines.filter((line) => !line.endsWith(':'));
   if (readable.some((line) => /^RRULE:(?!.*FREQ=YEARLY)/i.test(line)))
@@ -88,7 +88,10 @@ function clockOf({ lines }: FeedPart): Clock {
   return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
 }
 
-/** Moves the start of an endless rule to 1970. Outlook's rules begin in 1601, and listing all changes is too slow. */
+/**
+ * Moves the start of an endless rule to 1970. Outlook's rules begin in 1601; listing all changes since then is too
+ * slow.
+ */
 function startIn1970(part: string): string {
   const isEndless = /^RRULE:(?!.*(UNTIL|COUNT|INTERVAL))/im.test(part);
   return isEndless ? part.replace(/(?<=^DTSTART[^:\r]*:)1([0-8]\d|9[0-6])\d/im, '1970') : part;

@@ -20,21 +20,21 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 const ANSWER_MS = 30_000;
 
-/** A calendar with 10,000 events takes a few seconds, or longer on a busy machine. */
+/** A calendar with 10,000 events takes a few seconds to read, or longer on a busy machine. */
 const READ_MS = 60_000;
 
 /** Limits for the thread. The server itself uses 120 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-/** Next to this file in the sources, and next to the server in the bundle. */
+/** The worker is next to this file in the sources, and next to the server in the bundle. */
 const WORKER = new URL(`./calendar-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Downloads a calendar and finds the busy times in the period that can be offered.
+ * Downloads a calendar and finds the busy times in the period for which calls can be offered.
  * @param url a secret
- * @param owners the provider's mailboxes, whose declined events are free
- * @returns `busy` unless nothing can be read, and `problem` unless everything can be read; `problem` quotes neither
- * the URL nor the calendar
+ * @param owners the provider's mailboxes; events that they declined are free
+ * @returns `busy` if anything could be read, and `problem` if anything couldn't; `problem` quotes neither the URL nor
+ * the calendar
  */
 export async function readCalendar(
   url: string,
@@ -70,7 +70,7 @@ export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Prom
   return found;
 }
 
-/** Returns the body of a response, or a text that says why the download failed. */
+/** Returns the body of a response, or else a string that says why the download failed. */
 async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | string> {
   const headers = { accept: 'text/calendar', 'user-agent': 'Loomline' };
   const { status, body } = await fetch(url, { headers, redirect: 'manual', signal });

@@ -86,7 +86,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
     const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
-    // A bare date as an exclusion or exception would free the whole day.
+    // Reject a bare date as an exclusion or exception: it would free the whole day.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
     const isOdd = rest !== '' && !hour;
     const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
@@ -107,7 +107,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const wallMs = end ? onClock(end, start.clock).wall - start.wall : 0;
     const ms = end ? end.instant - start.instant : 0;
     const isOfDays = start.isDate && end?.isDate;
-    // Fall back to the local duration: a start that a clock change skips moves forward, possibly past the end.
+    // Fall back to the local duration: a start that is skipped by a clock change moves forward, possibly past the end.
     const untilEnd = isOfDays ? { days: wallMs / DAY_MS, ms: 0 } : { days: 0, ms: ms > 0 ? ms : wallMs };
     const given = duration === undefined ? untilEnd : readDuration(duration);
     const length = [given, untilEnd].find((each) => totalMs(each) > 0 && totalMs(each) < LONGEST_MS);

@@ -23,7 +23,7 @@ export function ruleStarts(rule: ICAL.Recur, start: number, asked: { from: numbe
 function seedOf({ freq, interval, count }: ICAL.Recur, start: number, earliest: number): ICAL.Time {
   const seed = ICAL.Time.fromJSDate(new Date(start), true);
   const days = LONGEST[freq];
-  // Not every month has a 29th, so such a start can't be moved by whole months.
+  // A start after the 28th can't be moved by whole months, since not every month has that day.
   if (!days || count || (seed.day > 28 && days > 28)) return seed;
   const unit = days * DAY_MS;
   const intervals = Math.floor((earliest - start) / (unit * interval)) - 1;

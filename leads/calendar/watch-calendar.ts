@@ -50,7 +50,10 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
 
 const WHILE_AWAY = 'the last reading is used for an hour, then no time is free';
 
-/** Returns the greater of two ages: the wall clock may be set back, and the monotonic clock may stop during sleep. */
+/**
+ * Returns the age by whichever clock shows more: the wall clock may be set back, and the monotonic clock may stop
+ * during sleep.
+ */
 function age({ at, uptime }: { at: number; uptime: number }): number {
   return Math.max(Date.now() - at, performance.now() - uptime);
 }

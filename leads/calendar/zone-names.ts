@@ -23,7 +23,7 @@ export function zoneNamed(tzid: string): string | undefined {
   return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
 }
 
-/** Three-letter IANA names. ICU accepts others too, such as BST for Bangladesh. */
+/** Three-letter IANA names. Don't accept all of ICU's names: ICU reads BST as Bangladesh time. */
 const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 
 function named(name: string): string | undefined {
@@ -43,7 +43,7 @@ function windowsZone(name: string): string | undefined {
 const OFFSET =
   /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(0?\d|1[0-4])(?:[:.]?([0-5]\d))?)?(?![\d+\u2212-])\)?/i;
 
-/** Prefers the zone of a place, which has summer time, to the offset, which is the winter one. */
+/** Prefers the place's zone, which includes summer time, to the offset, which applies only in winter. */
 function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;

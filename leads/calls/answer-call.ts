@@ -81,7 +81,8 @@ interface Terms {
  * Applies an answer to a call: saves the decision, records who made it, and queues the mails. An omitted time or link
  * keeps its current value.
  * @returns whether a mail to the visitor was queued
- * @throws Refused as `decideCall` does, and if a visitor moves a call too often or to a time that isn't free
+ * @throws Refused in the same cases as `decideCall`, and if a visitor moves a call too often or to a time that isn't
+ * free
  */
 export async function answerCall(
   store: Outbox,

@@ -53,7 +53,7 @@ test('a token is rejected if any character is altered', () => {
   }
 });
 
-test('random texts and tokens made with another key are rejected', () => {
+test('random strings and tokens made with another key are rejected', () => {
   expect(answerTokens('l'.repeat(32)).read(TOKENS.write(capability()), NOW)).toBeUndefined();
   for (let index = 0; index < 1000; index++) {
     expect(TOKENS.read(randomBytes(42).toString('base64url'), NOW)).toBeUndefined();

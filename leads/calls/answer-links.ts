@@ -54,7 +54,7 @@ export async function ownTokens(db: Db, secret: string | undefined): Promise<Ans
 /** Side, lead id, revocations and expiry in Unix seconds, followed by the first 18 bytes of an HMAC-SHA256. */
 const TOKEN = /^((team|visitor)-([\da-f-]{36})-(\d+)-(\d+))-([\w-]{24})$/;
 
-/** Domain separation: an HMAC that the same key makes for another purpose is not a valid token. */
+/** Domain separation: an HMAC made with the same key for another purpose isn't a valid token. */
 const PURPOSE = 'loomline answer link 2';
 
 /** @param key the HMAC key, at least 32 bytes */

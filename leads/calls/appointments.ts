@@ -57,7 +57,7 @@ interface Decision {
   seen?: string | undefined;
 }
 
-/** The mails about each decision. If the visitor gets one, it comes first. */
+/** The mails about each decision. The mail to the visitor, if there is one, comes first. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -116,7 +116,7 @@ export function decideCall(
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
     }
-    // The team made this decision itself, and its calendar has no entry to cancel.
+    // Don't send the team a cancellation if it made the decision itself and its calendar has no entry to cancel.
     const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
     const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
     const mails = MAILS[status].filter((kind) => told.includes(kind));
@@ -141,8 +141,8 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
 }
 
 /**
- * Gives another time to a booking of the last hour that has neither a time nor an answer. Idempotent: a retry for the
- * same time returns the first result.
+ * Gives another time to a booking that was made in the last hour and has neither a time nor an answer. Idempotent: a
+ * retry for the same time returns the first result.
  * @param kinds the kinds of delivery for a new lead
  * @returns undefined if there is no such booking or its visitor's quota is used up
  */
@@ -158,7 +158,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
     if ((current && current.status !== 'taken') || !(await mayTakeTime(outbox, id))) return undefined;
     const isConfirmed = time.status === 'confirmed';
-    // If the time is only held, the booking's own acknowledgement has already promised an answer.
+    // Skip the acknowledgement if the time is only held: the booking's own one has already promised an answer.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
     // Record when the call was confirmed: `created_at` is the time of the booking, not of this pick.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
@@ -167,7 +167,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
 }
 
 /**
- * Blocks a time, so that no call can be booked then.
+ * Blocks a time, so that no call can be booked at that time.
  * @returns the id of the block
  * @throws TimeTaken if the time overlaps a call or another block
  */
@@ -255,7 +255,7 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // With the epoch as `now`, every remaining hold counts: the update above has ended the expired ones.
+  // With the epoch as `now`, every remaining hold counts. The update above has already ended the expired holds.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

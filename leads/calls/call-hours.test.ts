@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
 import { callAt, callHours } from './call-hours.ts';
 
-test('the call hours in content/ are valid, and so is null', () => {
+test('the call hours in content/ are valid, and null is valid too', () => {
   expect(callHours()).toBe(CALL_HOURS);
   expect(callHours(null)).toBeNull();
 });

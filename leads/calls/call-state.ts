@@ -22,12 +22,12 @@ export async function findCallState(db: Db, leadId: string) {
     /** The time that the visitor requested most recently. */
     askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
     deviceZone: record?.device_zone ?? undefined,
-    /** How often the links in the mails about this call were revoked. */
+    /** How often the links in the mails about this call have been revoked. */
     revocations: record?.revocations ?? 0,
     /** Identifies this state; see `versionOf`. */
     version: versionOf(appointment),
     link: link ?? null,
-    /** How often the call was decided or moved. */
+    /** How often the call has been decided or moved. */
     changes: appointment?.sequence ?? 0,
     /** Who made the last decision, and when; undefined if there is none. */
     decided: isDecided(status)
@@ -44,7 +44,7 @@ export function versionOf(appointment: Appointment | undefined): string {
 /** Why an answer was refused. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** Whether a call no longer waits for an answer. `waits` has the same statuses in SQL. */
+/** Whether a call is no longer waiting for an answer. The SQL in `waits` lists the same statuses. */
 export function isDecided(
   status: string | null | undefined,
 ): status is 'confirmed' | 'declined' | 'cancelled' {

@@ -11,7 +11,10 @@ export interface Span {
 
 /** An offered time that a booking requests. */
 export interface AskedTime extends Span {
-  /** The status that the booking gets, unless another booking takes the time first; `taken` if one already has. */
+  /**
+   * The status that the booking gets, unless another booking takes the time first; `taken` if another booking already
+   * has it.
+   */
   status: CallTime;
 }
 

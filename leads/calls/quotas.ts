@@ -6,7 +6,8 @@ import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail/mail-address.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-// How many times may wait for the team's answer (decision 9): per mailbox and per network, and in total per 24 hours.
+// Limits on call times that are waiting for the team's answer (decision 9): per mailbox and per network, and in total
+// per 24 hours.
 const TIMES_PER_VISITOR = 2;
 export const TIMES_PER_DAY = 30;
 

@@ -58,7 +58,10 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/** Deletes expired backups. Keeps all if the clock jumped, and keeps those with far more leads than the new backup. */
+/**
+ * Deletes expired backups. Keeps all backups if the clock jumped. Always keeps backups with far more leads than the new
+ * backup.
+ */
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];

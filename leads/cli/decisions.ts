@@ -111,7 +111,7 @@ async function confirm(
   if (isSame && !force)
     throw new Error('The call already has this time and link. --force mails the invitation again.');
   if (startsAt <= new Date()) throw new Error(`${formatHere(startsAt)} is over`);
-  // Print the time before confirming: the operator can still interrupt the command if the clock is the wrong one.
+  // Print the time before confirming, so that the operator can interrupt the command if the time zone is wrong.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
   const seen = force ? undefined : state.version;

@@ -4,7 +4,9 @@ import type { Db, NewAct, RecordedAct } from './tables.ts';
 // The `audit` table records who did what to which lead. Its rows outlive erased leads, so the lead's id is the only
 // visitor data in them.
 
-/** Who acted: an operator on the command line, the server, the desk, or the team or a visitor through a mail's link. */
+/**
+ * Who acted: an operator on the command line, the server, the desk, or the team or a visitor through a link in a mail.
+ */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
 /** Returns the system user who runs this command. */

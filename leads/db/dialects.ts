@@ -18,8 +18,8 @@ const WHITE_SPACE = [
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
 /**
- * Returns a GLOB pattern that matches texts containing any of the characters. Replaces NUL with U+0001, since an SQL
- * statement can't contain NUL.
+ * Returns a GLOB pattern that matches any text containing at least one of the characters. Replaces NUL with U+0001,
+ * since an SQL statement can't contain NUL.
  * @param characters the contents of a regular expression's character class
  */
 function globOf(characters: string): string {
@@ -64,7 +64,7 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** Returns the instant `ms` milliseconds from now; negative values lie in the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  // SQLite needs none of the next three, since only one write transaction can run at a time.
+  // The next three do nothing on SQLite, where only one write transaction can run at a time.
   /** Query suffix: locks the selected rows, and skips rows that another transaction has locked. */
   lockingRows: sql``,
   /** Query suffix: locks the selected row, after waiting for any transaction that is deleting the row. */

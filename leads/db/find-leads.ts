@@ -16,7 +16,7 @@ export interface LeadFilter {
   before?: string | undefined;
   /** Only leads from this mailbox, in any spelling of its address. */
   email?: string | undefined;
-  /** Only unanswered leads that aren't suspected. */
+  /** Only unanswered leads that aren't suspected spam. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
   /** Only leads whose name, company or e-mail address contains this text, ignoring case. */
@@ -116,7 +116,7 @@ async function findPage(db: Db, table: LeadTable, filter: LeadFilter, count: num
 }
 
 /**
- * Returns the condition that one of the columns contains a text, ignoring case. Tries several spellings, because
+ * Returns the SQL condition that one of the columns contains the text, ignoring case. Tries several spellings, because
  * SQLite's `lower` only converts ASCII letters.
  */
 function contains(columns: string[], text: string) {
@@ -183,7 +183,7 @@ export function findAppointment(db: Db, bookingId: string): Promise<Appointment 
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
-/** Returns the secret key for links and hashes, which the first migration creates. */
+/** Returns the secret key for links and hashes. The first migration creates the key. */
 export async function findKey(db: Db): Promise<string> {
   const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
   return (await keys.executeTakeFirstOrThrow()).key;

@@ -7,8 +7,8 @@ import { type Db, TAKES_TIME } from './tables.ts';
 type Migration = (db: Db, dialect: Dialect) => Promise<void>;
 
 /**
- * All migrations, oldest first. Never edit a released migration: add a new one. Don't use lists or limits from
- * elsewhere that may change later. The previous release must be able to use the migrated database, so that a release
+ * All migrations, oldest first. Never edit a released migration: add a new one. Don't use lists or limits from outside
+ * this file: they may change later. The previous release must be able to use the migrated database, so that a release
  * can be rolled back. If that is impossible, end the migration's name with `_breaking`.
  */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,7 +80,10 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** Returns the columns of the lead tables except `id` and `created_at`. `leads/lead-types/` validates the options. */
+/**
+ * Returns the columns of the lead tables except `id` and `created_at`. Options, except time zones, are validated in
+ * `leads/lead-types/`.
+ */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
@@ -153,8 +156,9 @@ async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all rights on
- * new tables. Row-level security blocks inserts without revoking them, so a grant from `db/hosted.sql` remains.
+ * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all permissions
+ * on new tables. Inserts are blocked by row-level security instead of being revoked, so that a grant from
+ * `db/hosted.sql` remains.
  */
 async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
@@ -199,7 +203,7 @@ async function addLimits(db: Db, { name }: Dialect): Promise<void> {
     await sql.raw(change).execute(db);
 }
 
-/** Limits the length of new texts, in characters. Longer texts from earlier versions stay. */
+/** Limits the length, in characters, of newly stored text. Longer text from earlier versions is kept. */
 async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
   const ofQuiz = { contact_name: 200, contact_phone: 200, business_website: 2000, additional_comments: 5000 };
   const limits = {
@@ -224,7 +228,9 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/** Drops the lists of options from the CHECKs: options change with the content. `leads/lead-types/` validates them. */
+/**
+ * Drops the lists of options from the CHECKs: options change with the content, and `leads/lead-types/` validates them.
+ */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);
@@ -260,7 +266,7 @@ async function addSource(db: Db): Promise<void> {
 
 /**
  * Ties each appointment to its booking. The column is generated, so that the previous release obeys the foreign key as
- * well. Its checks wait for the commit, because SQLite and PostgreSQL would refuse an erasure that starts with the lead.
+ * well. The key is checked at the commit: otherwise, an erasure couldn't delete the lead before its appointment.
  */
 async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void> {
   const isBooking = sql`status <> 'blocked'`;

@@ -78,7 +78,7 @@ function limited(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Returns whether an error makes its connection unusable: no answer, a closed session, or a server gone read-only. */
+/** Returns whether an error makes its connection unusable: no answer, a closed session, or a read-only server. */
 function isUseless(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');

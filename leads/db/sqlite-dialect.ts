@@ -31,7 +31,7 @@ const CODES = {
   busy: [5],
   /** The file is corrupt, or isn't a database. */
   damaged: [11, 26],
-  /** A retry may succeed: as above, or locked table, out of memory, read-only, I/O error, disk full, cannot open. */
+  /** A retry may succeed: the above, locked table, out of memory, read-only, I/O error, disk full, cannot open. */
   unavailable: [5, 11, 26, 6, 7, 8, 10, 13, 14],
 };
 

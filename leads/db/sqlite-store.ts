@@ -10,7 +10,7 @@ import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Db } from './tables.ts';
 
-/** How long to wait while another process, such as a command or a backup, locks the file. */
+/** How long to wait while another process, such as a command or a backup, has the file locked. */
 const BUSY_MS = 2000;
 
 /** How long to wait for such a lock while opening, when another process may be migrating the schema. */
@@ -19,7 +19,7 @@ const OPENING_BUSY_MS = 10_000;
 /** Larger files aren't checked for damage, since the check takes about a millisecond per megabyte. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** How long `emptyLog` waits for other processes that read the file, and how often it retries. */
+/** How long `emptyLog` waits for other processes that are reading the file, and how often it retries. */
 const READER_MS = 5000;
 const RETRY_MS = 50;
 
@@ -71,7 +71,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
-      // Throws if the file was lost: closing would delete the log at its path, which may belong to a new database.
+      // `verify` throws if the file was lost: closing would delete the log at its path, which may be a new database's.
       verify();
       if (database.isOpen) database.close();
     },
@@ -84,7 +84,7 @@ function restrictToOwner(path: string): void {
   try {
     for (const file of files) fs.chmodSync(file, 0o600);
   } catch {
-    // Only the owner can change permissions. Another user owns the file and has granted write access.
+    // Only the owner can change permissions. Here, another user owns the file and has granted write access.
   }
 }
 
@@ -110,7 +110,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // Complete a database that was moved without its log. Leave it alone if it was emptied or its log was replaced.
+      // Copy the log into a database that was moved without it. Don't if the database was emptied or its log replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }

@@ -31,8 +31,8 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Returns the condition that a lead waits for an answer: it isn't suspected, answered or cancelled. The query must
- * alias the lead's table as `lead`. Each lead costs one or two index lookups.
+ * Returns the condition that a lead is waiting for an answer: it isn't suspected spam, answered or cancelled. The query
+ * must alias the lead's table as `lead`. Each lead costs one or two index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
   const isOpen = sql<boolean>`not exists (
@@ -90,7 +90,7 @@ interface DeliveryTable {
   left_out: string | null;
   /** When the delivery failed permanently. */
   failed_at: string | null;
-  /** Why the last attempt failed, or which recipients were rejected while the delivery reached the others. */
+  /** Why the last attempt failed. If the delivery reached only some recipients: which others were rejected. */
   error: string | null;
   /** For mails to visitors that count against the limits: a hash of the mailbox, and when the mail was counted. */
   recipient: string | null;
@@ -107,7 +107,10 @@ interface AppointmentTable {
   booking_id: string;
   /** `taken`: somebody else got the requested time. */
   status: 'confirmed' | 'declined' | 'cancelled' | 'held' | 'taken' | 'blocked';
-  /** For declined calls: the time confirmed or held before, if any. For `taken`: the time that somebody else got. */
+  /**
+   * For declined calls: the time that was confirmed or held before, if any. For `taken`: the time that somebody else
+   * got.
+   */
   starts_at: string | null;
   ends_at: string | null;
   /** When a hold expires. The row of an expired hold stays, without effect, until somebody else gets the time. */
@@ -126,7 +129,7 @@ interface AppointmentTable {
   decided_at: string | null;
   /** When the team first confirmed or declined the call. */
   answered_at: string | null;
-  /** 1 if the call was confirmed before the last decision, so calendars may still show it. */
+  /** 1 if the call had been confirmed before the last decision. Calendars may then still show the call. */
   was_confirmed: Generated<number>;
   /** The revision number for calendars (SEQUENCE, RFC 5545). */
   sequence: Generated<number>;

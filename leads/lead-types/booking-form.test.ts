@@ -23,7 +23,7 @@ function messages(changes: object): Record<string, string> {
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
 }
 
-test('a complete booking passes as it is', () => {
+test('a complete booking passes unchanged', () => {
   for (const row of [ROW, { ...ROW, additional_info: 'By phone' }])
     expect(checkBooking(row, TODAY)).toEqual({ ok: true, row });
 });
@@ -36,7 +36,7 @@ test.each([
   ['preferred_date', 'Please select a date'],
   ['preferred_time', 'Please select a time'],
   ['problems_to_solve', "Please describe the problems you're looking to solve"],
-])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+])('if %s is absent, null, empty or blank, the error is: %s', (field, message) => {
   for (const value of [undefined, null, '', ' \t\u00a0\n']) {
     expect(messages({ [field]: value })).toEqual({ [field]: message });
   }

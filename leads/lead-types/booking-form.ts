@@ -11,7 +11,7 @@ export const DEFAULT_TIMEZONE = 'GMT';
 export type BookingRow = v.InferOutput<typeof SCHEMA>;
 
 /**
- * Validates a row of `call_bookings` by the rules of spec section 5.
+ * Validates a row of `call_bookings` against the rules of spec section 5.
  * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
  */
 export function checkBooking(input: unknown, earliestDate: string) {

@@ -43,7 +43,7 @@ function bookingFacts(booking: Booking, deviceZone?: string): Fact[] {
     typed('Company', booking.company_name),
     chosen('Service', booking.selected_service),
     chosen('Preferred time', times.join('\n')),
-    // Counts as typed, because a client can send any zone.
+    // Treat the zone as typed text, because a client can send any zone.
     typed('Zone of the device', deviceZone ?? null),
     typed('Problems to solve', booking.problems_to_solve),
     typed('Additional info', booking.additional_info),

@@ -46,7 +46,7 @@ export interface LeadType<Row extends object = object> {
   headline(lead: Lead<Row>): { who: string; what: string };
   /** @param deviceZone the IANA time zone of the visitor's device, if known */
   facts(lead: Lead<Row>, deviceZone?: string): Fact[];
-  /** Returns the time zone that the visitor chose. Undefined if the form has none: then no device zone is stored. */
+  /** Returns the time zone that the visitor chose. Undefined if the form doesn't ask; no device zone is stored then. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Lead, LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
-/** Every kind of lead by table. All code that handles leads derives from this list. */
+/** Every kind of lead by table. All code that handles leads is based on this list. */
 export const LEAD_TYPES = {
   call_bookings: BOOKING,
   quiz_submissions: QUIZ,

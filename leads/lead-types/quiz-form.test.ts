@@ -32,7 +32,7 @@ function messages(changes: object): Record<string, string> {
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
 }
 
-test('complete answers pass as they are', () => {
+test('complete answers pass unchanged', () => {
   expect(checkQuiz(ROW)).toEqual({ ok: true, row: ROW });
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['integration_needs', 'Please select an integration option'],
   ['contact_name', 'Full name is required'],
   ['contact_email', 'Email address is required'],
-])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+])('if %s is absent, null, empty or blank, the error is: %s', (field, message) => {
   for (const value of [undefined, null, '', ' \t'])
     expect(messages({ [field]: value })).toEqual({ [field]: message });
   const { [field as keyof typeof ROW]: _absent, ...rest } = ROW;

@@ -65,7 +65,7 @@ export const STEP_OF_FIELD: Record<string, number> = {
 /** A submitted row of `quiz_submissions` (spec section 3). */
 export type QuizRow = v.InferOutput<typeof SCHEMA>;
 
-/** Validates a row of `quiz_submissions` by the rules of spec section 5. */
+/** Validates a row of `quiz_submissions` against the rules of spec section 5. */
 export function checkQuiz(input: unknown) {
   return rule.checkRow(SCHEMA, input);
 }

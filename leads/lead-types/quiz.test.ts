@@ -19,7 +19,7 @@ const LEAD: Lead<QuizRow> = {
   additional_comments: null,
 };
 
-test('facts tell chosen values from typed ones', () => {
+test('facts distinguish chosen values from typed values', () => {
   const values = (isChosen: boolean) =>
     QUIZ.facts(LEAD)
       .filter((fact) => fact.isChosen === isChosen)

@@ -9,7 +9,7 @@ function messages(changes: object): Record<string, string> {
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
 }
 
-test('a complete message passes as it is', () => {
+test('a complete message passes unchanged', () => {
   expect(checkSupportMessage(ROW)).toEqual({ ok: true, row: ROW });
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['name', 'Name is required'],
   ['email', 'Email is required'],
   ['message', 'Please write your message'],
-])('%s that is absent, null, empty or blank says: %s', (field, message) => {
+])('if %s is absent, null, empty or blank, the error is: %s', (field, message) => {
   for (const value of [undefined, null, '', ' \t\u00a0\n']) {
     expect(messages({ [field]: value })).toEqual({ [field]: message });
   }

@@ -105,7 +105,7 @@ type Composers = Partial<Record<DeliveryKind, Compose>>;
 
 type Status = Appointment['status'];
 
-/** The facts about a call in a mail about a decision. */
+/** The facts about a call, for a mail about a decision. */
 interface CallNow extends DecidedCall {
   /** The visitor's name, sanitized. */
   name: string;
@@ -128,7 +128,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async acknowledgement(delivery) {
       const found = await findNow(delivery);
       if (found.appointment?.invitation === delivery.id) return await composeInvitation('visitor', delivery);
-      // An acknowledgement promises an answer, but the visitor already has one.
+      // An acknowledgement promises an answer, but the visitor already has an answer.
       if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
       const { address } = contactOf(found.table, found.lead);
       return { ...(await composeAboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
@@ -136,7 +136,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
-      // A moved call gets another reminder for its new time.
+      // Skip the reminder if the call was moved: another reminder comes for the new time.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
@@ -267,7 +267,10 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail that calls off a call, with an iCalendar cancellation if the call was confirmed before. */
+  /**
+   * Composes the mail about a declined or cancelled call. Adds an iCalendar cancellation if the call had been
+   * confirmed.
+   */
   function composeEnd(
     reader: Side,
     kind: 'decline' | 'cancellation' | 'team cancellation',
@@ -293,7 +296,10 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Returns what is new since the last mail to this reader about the call. Records the start that the mail names. */
+  /**
+   * Returns what has changed since the last mail to this reader about the call. Records the start time that the mail
+   * states.
+   */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
@@ -312,7 +318,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor, under a lock shared by all servers. Does not count a retry again.
+ * Counts a mail to a visitor, under a lock shared by all servers. Counts a mail only once, however often it is retried.
  * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
  * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
  */

@@ -40,7 +40,7 @@ export function callEvent(
 ) {
   const [method, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
   const { start, end } = callAt(startsAt);
-  // Calendars link to this address. An invalid address gets no mail, so its link does not matter.
+  // Calendars link to this address. An invalid address gets no mail, so a broken link to it doesn't matter.
   const visitor = mailtoUrl(booking.email) ?? `mailto:${booking.email}`;
   const summary = team
     ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)

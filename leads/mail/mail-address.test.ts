@@ -37,7 +37,7 @@ describe('an address that SMTP does not accept is invalid', () => {
   });
 });
 
-test('an address has at most 254 bytes, its domain as it is sent', () => {
+test('an address has at most 254 bytes, counting its domain in ASCII', () => {
   const domain = '@xn--gre-6ka8i.de';
   expect(mailAddress(`${'a'.repeat(254 - domain.length)}@größe.de`)).toHaveLength(254);
   expect(mailAddress(`${'a'.repeat(255 - domain.length)}@größe.de`)).toBeUndefined();
@@ -50,7 +50,7 @@ test.each([
   ["!$'*+~-_@studio.example", "mailto:!$'*+~-_@studio.example"],
   ['ines?cc=all&bcc=all@studio.example', 'mailto:ines%3Fcc%3Dall%26bcc%3Dall@studio.example'],
   ['イ@größe.de', 'mailto:%E3%82%A4@xn--gre-6ka8i.de'],
-])('a link to %s writes to that address and no other', (text, url) => {
+])('a link to %s addresses only that mailbox', (text, url) => {
   expect(mailtoUrl(text)).toBe(url);
 });
 
@@ -77,6 +77,6 @@ test.each([
   expect(recipientHash(other)).not.toBe(recipientHash(one));
 });
 
-test('a text that is not a mailbox has a hash as well', () => {
+test('text that is not a mailbox also has a hash', () => {
   expect(recipientHash(`a@${'b'.repeat(60_000)}.de\ud800`)).toMatch(/^[0-9a-f]{32}$/);
 });

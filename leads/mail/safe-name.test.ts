@@ -67,7 +67,7 @@ test.each([
   expect(safeName(typed)).toBe(name);
 });
 
-test('a name has at most 40 characters: whole words, or the beginning of a long one', () => {
+test('a name has at most 40 characters: whole words, or the beginning of a long first word', () => {
   expect(safeName('x'.repeat(60_000))).toBe('x'.repeat(40));
   expect(safeName(`${'x'.repeat(34)} Ayala`)).toBe(`${'x'.repeat(34)} Ayala`);
   expect(safeName(`${'x'.repeat(35)} Ayala`)).toBe('x'.repeat(35));

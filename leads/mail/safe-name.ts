@@ -1,6 +1,6 @@
 /**
- * Sanitizes a name for a mail to an address that may be a stranger's. A text that contains a link, a number or a
- * sentence is a message rather than a name, and is dropped.
+ * Sanitizes a name for a mail to an address that may be a stranger's. Text that contains a link, a number or a sentence
+ * is a message rather than a name, and is dropped.
  * @returns at most four words and 40 characters; `there` if the text is not a name
  */
 export function safeName(typed: string): string {
@@ -16,10 +16,10 @@ export function safeName(typed: string): string {
   return isName ? truncate(words.slice(0, MAX_WORDS)) : 'there';
 }
 
-/** Bounds the processing time of long texts. */
+/** Limits the time spent on long text. */
 const MAX_INPUT = 500;
 
-/** A text with more words is a sentence. */
+/** Text with more words is a sentence. */
 const MAX_TYPED_WORDS = 8;
 
 const MAX_WORDS = 4;

@@ -5,15 +5,15 @@ import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 export interface WebhookSettings {
   /** Credentials in the URL are sent as Basic authentication (RFC 7617). */
   url: string;
-  /** `whsec_` and a base64 key; undefined for Slack, which gets an unsigned text. */
+  /** `whsec_` and a base64 key; undefined for Slack, where posts aren't signed. */
   secret: string | undefined;
   /** Response timeout in ms. */
   answerMs?: number;
 }
 
 /**
- * Posts a signed event as in the Standard Webhooks specification (https://www.standardwebhooks.com), or `text` to
- * Slack. Does not follow redirects.
+ * Posts a signed event as defined by the Standard Webhooks specification (https://www.standardwebhooks.com), or posts
+ * `text` to Slack. Does not follow redirects.
  * @param id the same in every attempt, so that the receiver recognizes duplicates
  * @param signal aborts the attempt
  * @throws DeliveryFailure unless the receiver answers 2xx
@@ -51,8 +51,9 @@ export async function sendWebhook(
 }
 
 /**
- * Escapes a text for Slack (https://docs.slack.dev/messaging/formatting-message-text), so that it has no mentions or
- * links. Other programs with Slack's format also parse `@channel` and bare URLs, so a word joiner breaks those.
+ * Escapes text for Slack (https://docs.slack.dev/messaging/formatting-message-text), so that it can't contain mentions
+ * or links. Other programs that accept Slack's format also parse `@channel` and bare URLs, so a word joiner breaks
+ * those up.
  */
 function slackText(text: string): string {
   const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -6,7 +6,7 @@ import { DAY_MS } from '../durations.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { databaseTime } from '../outbox/outbox.ts';
 
-/** The longest gap since the last record that counts as downtime. A longer gap counts as a clock jump. */
+/** If the newest record is older than this, the clock must have jumped. A shorter gap counts as downtime. */
 const MAX_GAP_MS = 30 * DAY_MS;
 
 /** Thrown when a clock jump makes the ages of leads and backups unknown. The message says what to do. */
@@ -28,9 +28,9 @@ export function oldestKept(now: Date): string {
 }
 
 /**
- * Returns the database's time, after comparing it with the last clock check and the newest act, lead and backup.
- * Code that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that
- * the jump is still found after the clock was corrected. Also called when a server starts.
+ * Returns the database's time, after comparing it with the last clock check and the newest act, lead and backup. Code
+ * that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that it is
+ * still found after the clock has been corrected. Also called when a server starts.
  * @param backupMadeAt when the newest backup was made, according to its file name
  * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period
  */

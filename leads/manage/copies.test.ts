@@ -43,7 +43,7 @@ test('no other file in the folder is mistaken for a backup', () => {
   expect(expired.map(({ file }) => basename(file))).toEqual([copyOf('2026-12-19')]);
 });
 
-test('databases that a restore replaced are deleted once they are old enough', () => {
+test('databases that were replaced by a restore are deleted once they are old enough', () => {
   const folder = folderWith([copyOf('2026-12-01')]);
   const database = join(folder, 'leads.db');
   const replaced = ['2026-12-06', '2026-12-07'].map((day) => replacedName(database, new Date(day)));

@@ -18,7 +18,7 @@ export interface Copy {
 /** The upper limit of `BACKUP_KEEP`, which the privacy policy promises. */
 export const MAX_KEEP_DAYS = 35;
 
-/** A backup dated more than this in the future doesn't count as the last one: the clock was set back since then. */
+/** A backup dated further than this in the future doesn't count as the newest: the clock has since been set back. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the file name of a finished backup. No other kind of file has a name of this form. */
@@ -42,7 +42,10 @@ export function findExpired({ folder, keep }: BackupSettings, database: string, 
   return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
 }
 
-/** Deletes databases that restores replaced, and logs of overwritten databases, after `keep` days. */
+/**
+ * Deletes databases that were replaced by a restore, and the write-ahead logs of overwritten databases, after `keep`
+ * days.
+ */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
   for (const name of [basename(database), `${basename(database)}-wal`])
     withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteCopy);

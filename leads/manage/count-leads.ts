@@ -10,7 +10,7 @@ import { addDays } from '../time-zones.ts';
 type Tally = Map<string, number>;
 
 /**
- * Counts leads, except suspected leads: by type and week (oldest first, named by their Mondays in UTC), state, response
+ * Counts leads, except suspected spam: by type and week (oldest first, named by their Mondays in UTC), state, response
  * time, outcome, and each choice in the forms.
  * @param isRecent whether to count only the leads of these weeks
  */
@@ -68,7 +68,7 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** Returns whether a lead no longer waits for the team's answer. */
+/** Returns whether a lead is no longer waiting for the team's answer. */
 export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }
@@ -80,7 +80,10 @@ function answeredAt(lead: ListedLead): string | null {
   return lead.status === 'confirmed' ? (lead.decided_at ?? lead.created_at) : null;
 }
 
-/** Returns whether the promised response time was kept. A call that was cancelled unanswered counts as `open`. */
+/**
+ * Returns whether the promised response time was kept. A call that was cancelled before it was answered counts as
+ * `open`.
+ */
 function promiseOf(lead: ListedLead, now: Date) {
   const { status, created_at } = lead;
   const answered = answeredAt(lead);

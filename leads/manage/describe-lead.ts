@@ -10,7 +10,7 @@ import { isAnswered, isHeld } from './count-leads.ts';
 
 // Descriptions of leads for the command line and the desk.
 
-/** Returns what a lead waits for, and whether its answer is overdue. */
+/** Returns what a lead is waiting for, and whether its answer is overdue. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const { name } = leadType(lead.table);
@@ -23,7 +23,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-/** Returns the history and state of a lead: when it was received, what it waits for, decisions and notes. */
+/** Returns the history and state of a lead: when it was received, what it is waiting for, decisions and notes. */
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
   const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
   const zone = leadType(table).timeZone(lead);

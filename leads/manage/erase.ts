@@ -33,8 +33,8 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
 }
 
 /**
- * Deletes leads, audit rows, blocked times, alerts and agendas from before an instant, and network hashes that no limit
- * needs any more. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
+ * hashes that no limit needs any more. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  * @param before ISO 8601 in UTC, computed from `checkedTime`
  * @returns the number of deleted leads
  */
@@ -42,7 +42,8 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // The limits still need the networks of visitors who have an unanswered call time or wait for an acknowledgement.
+  // The limits still need the networks of visitors who have an unanswered call time or are waiting for an
+  // acknowledgement.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
@@ -77,8 +78,8 @@ export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLe
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
   };
   const ids = leads.map(({ id }) => id);
-  // Delete the leads first. A decision in progress has locked its lead's row, so this waits until the decision has
-  // stored its appointment, which is deleted next.
+  // Delete the leads first. A decision in progress has locked its lead's row, so this deletion waits until the decision
+  // has stored its appointment. The appointment is deleted next.
   for (const table of LEAD_TABLES) {
     const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
     await remove(sql`${sql.table(table)} where id`, ofTable);

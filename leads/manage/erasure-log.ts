@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
-// `ended.jsonl`, in the backup folder, lists what a restore must not bring back: the ids of erased leads, and how
+// `ended.jsonl`, in the backup folder, lists what a restore must repeat: the erasures, by the ids of the leads, and how
 // often the links of a lead were revoked. It contains no other visitor data.
 
 const LIST = 'ended.jsonl';
@@ -17,7 +17,7 @@ export interface Ended {
 }
 
 /**
- * Appends acts that a restore must repeat to the list, and flushes the list to disk.
+ * Adds acts to the list of those that a restore must repeat, and flushes the list to disk.
  * @param folder the backup folder
  * @throws if the list can't be written
  */

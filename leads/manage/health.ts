@@ -37,7 +37,7 @@ export interface Watched {
   mail: { url: string } | undefined;
   /** The secret URL of the provider's calendar; undefined if there is none. */
   calendarUrl?: string | undefined;
-  /** The provider's own mailboxes. */
+  /** The provider's own mailboxes: events that they declined are free time. */
   owners?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Watched {
 const OPEN_MS = 20_000;
 const CHECK_MS = 15_000;
 
-/** A delivery still unsent at this age is a problem: it has failed about a dozen times. */
+/** The age at which an unsent delivery is a problem. By then, it has failed about a dozen times. */
 const MAX_WAIT_MS = HOUR_MS;
 
 /** One day, plus time for the nightly backup itself. */
@@ -71,7 +71,10 @@ export async function health(watched: Watched): Promise<Finding[]> {
   return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
 }
 
-/** Returns the problems for an alert, one line each. Omits unanswered leads, which nudges report. */
+/**
+ * Returns the problems for an alert, one line each. Omits known problems. Omits unanswered leads, because the team gets
+ * separate nudges about those.
+ */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
@@ -106,7 +109,7 @@ const FIX_DATABASE =
 const READ_FAILED = 'fix the database first';
 const BACK_UP = 'run leads backup; if you make backups in another way, set BACKUP_DIR=off';
 
-/** Finds deliveries that have waited too long. Skips alerts, which are about the findings of other checks. */
+/** Finds deliveries that have been waiting too long. Skips alerts, because they report the findings of other checks. */
 async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   // Skip mails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
@@ -133,14 +136,14 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
   return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
 }
 
-/** Returns a hint at `leads show`, except for deliveries without a lead, such as agendas. */
+/** Returns a hint to run `leads show`, except for deliveries without a lead, such as agendas. */
 function saysWhy(leadId: string): string {
   return leadId === NO_LEAD ? '' : `leads show ${leadId} says why, `;
 }
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-/** Finds leads that have waited for an answer for longer than the site promises. */
+/** Finds leads that have been waiting for an answer longer than the site promises. */
 async function checkAnswers(store: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();

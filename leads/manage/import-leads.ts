@@ -45,7 +45,7 @@ async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   if (known.rows.length > 0) return false;
   const pick = (columns: string[]) =>
     Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
-  // `answered_at` in an export is the answer to a call, or else `replied_at`.
+  // In an export, `answered_at` is when a call was answered; for other leads, it is `replied_at`.
   const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
   const insert = (into: keyof Tables, row: object) =>
     db

@@ -81,7 +81,8 @@ async function isStored(transaction: Db, table: LeadTable, sent: { id: string })
 }
 
 /**
- * Inserts and deletes a row in one transaction, invisibly to others. A read wouldn't do: it works even on a full disk.
+ * Inserts and deletes a row in one transaction, invisibly to others. A read proves nothing: it works even on a full
+ * disk.
  * @throws the database's error if a lead can't be committed now
  */
 export async function proveWritable({ db }: Outbox): Promise<void> {

@@ -17,7 +17,7 @@ export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor):
   await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
 }
 
-/** Replaces the team's note about a lead. @param note an empty text removes the note */
+/** Replaces the team's note about a lead. @param note an empty string removes the note */
 export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note: string): Promise<void> {
   const team_note = note.trim().slice(0, MAX_NOTE).toWellFormed().replaceAll('\0', '') || null;
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
@@ -32,7 +32,8 @@ export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, n
 
 /**
  * Revokes all links for a lead in mails that were sent so far.
- * @param folder the backup folder, which lists the act for restores to repeat; undefined if backups are off
+ * @param folder the backup folder, where the revocation is listed so that a restore repeats it; undefined if backups
+ * are off
  */
 export async function endLinks(
   { db }: Outbox,
@@ -49,7 +50,7 @@ export async function endLinks(
 }
 
 /**
- * Makes deliveries that failed permanently, or wait for their next attempt, due now.
+ * Makes deliveries due now if they failed permanently or are waiting for their next attempt.
  * @param id the id of the lead; undefined for the deliveries of all leads
  * @param forget whether to discard the failed deliveries instead of retrying
  * @returns the number of deliveries

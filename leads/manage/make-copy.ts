@@ -9,10 +9,10 @@ import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
 
-/** How long to wait while another process locks the database. */
+/** How long to wait while another process has the database locked. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** An unfinished backup not written to for this long is left over from a killed process. */
+/** If an unfinished backup hasn't been written to for this long, its process was killed. */
 const ABANDONED_MS = HOUR_MS;
 
 const PAGES_PER_STEP = 1000;
@@ -20,9 +20,9 @@ const PAGES_PER_STEP = 1000;
 export type RowCounts = Record<string, number>;
 
 /**
- * Backs up a SQLite database while other processes use it. The backup gets its final name only after it was checked for
- * damage and missing rows, and its SHA-256 was stored next to it, all flushed to disk.
- * @throws if the backup can't be made, or fails a check
+ * Backs up a SQLite database while other processes use it. The backup gets its final name only once it has been checked
+ * for damage and missing rows, its SHA-256 has been stored next to it, and everything has been flushed to disk.
+ * @throws if the backup can't be made or fails a check
  */
 export async function makeCopy(database: string, folder: string) {
   const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
@@ -30,7 +30,7 @@ export async function makeCopy(database: string, folder: string) {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
     using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
-    // Take the time before copying: the backup contains everything that was acknowledged before then.
+    // Take the time before copying, so that the backup contains everything that was acknowledged before `madeAt`.
     const madeAt = new Date();
     // Without an open transaction, SQLite would restart the copy whenever another process writes.
     source.exec('begin');
@@ -52,7 +52,7 @@ export async function makeCopy(database: string, folder: string) {
 }
 
 /**
- * Returns the backups with more than twice as many leads as the newest backup, not counting leads that were erased
+ * Returns the backups with more than twice as many leads as the newest backup, not counting leads that have been erased
  * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
 export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
@@ -94,7 +94,7 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Returns an error message if a backup is empty, or doesn't match the SHA-256 file next to it, if there is one.
+ * Returns an error message if a backup is empty or doesn't match its SHA-256 file. A missing SHA-256 file is fine.
  * SQLite's own check isn't enough: it doesn't notice changes to stored values.
  * @param bytesIn the file to check, if not the backup itself
  */

@@ -97,7 +97,8 @@ function replace(path: string, prepared: string): string | undefined {
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
     linkOrCopy(path, replaced);
-    // Only a damaged database still has a log. Move it away, so that SQLite doesn't apply it to the new database.
+    // At this point, only a damaged database still has a log. Move it away, so that SQLite doesn't apply it to the new
+    // database.
     if (fs.existsSync(`${path}-wal`)) fs.renameSync(`${path}-wal`, `${replaced}-wal`);
   }
   for (const suffix of ['-wal', '-journal', '-shm']) fs.rmSync(path + suffix, { force: true });

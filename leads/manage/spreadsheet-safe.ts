@@ -13,9 +13,9 @@ const SIGN = '[=+\\-@−＝﹦＋﹢－﹣＠﹫]';
 const SKIPPED = '[\\s\\p{C}"\']*';
 
 /**
- * Matches signs at the start of the value, after a separator or a line end (quotes only protect a cell from programs
- * that expect commas), and after a space, unless the sign is a dash between words. The pattern matches the sign first
- * and then looks behind, which takes linear time on a long text.
+ * Matches signs at the start of the value, after a separator or a line end, and after a space. Quotes don't prevent a
+ * match, because they protect a cell only from programs that expect commas. A dash between words isn't matched. The
+ * pattern matches the sign first and then looks behind, which takes linear time on long text.
  */
 const FIRST_OF_A_CELL = new RegExp(
   `${SIGN}(?:(?<=(?:^|[;,|\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029])${SKIPPED}.)|(?<=\\s["']*.)(?=\\S))`,

@@ -40,7 +40,7 @@ test('an address is removed entirely, even where the cut would split it', () => 
   expect(cut).toMatch(/^550 [x ]+…$/);
 });
 
-test('an unknown error leads to a retry, and `leaveOut` to none', () => {
+test('an unknown error is retried, but a failure from `leaveOut` is not', () => {
   const refused = new DeliveryFailure('550 no such user', 'refused');
   expect(failureFrom(refused)).toBe(refused);
   expect(failureFrom(new Error('no answer'))).toMatchObject({ message: 'no answer', outcome: 'again' });

@@ -1,8 +1,8 @@
 import { errorMessage } from '../error-message.ts';
 
 /**
- * What happens after a failed attempt. `again`: a retry. The others mean no retry. `refused`: the visitor's address
- * can't receive mail. `sent`: some recipients have the mail. `left out`: the mail no longer applies.
+ * What happens after a failed attempt. `again`: it is retried. The other outcomes are final. `refused`: the visitor's
+ * address can't receive mail. `sent`: some recipients already have the mail. `left out`: the mail no longer applies.
  */
 type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 
@@ -10,7 +10,7 @@ type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly outcome: Outcome;
-  /** For the log, which must not contain addresses: does not quote the receiver's reply. */
+  /** The message for the log. It doesn't quote the receiver's reply, because the log must not contain addresses. */
   readonly logMessage: string;
   /** When the first attempt is due, if a limit postponed it. */
   due?: string;

@@ -3,7 +3,11 @@ import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
-/** Sends one delivery. @param signal aborts the attempt @throws the reason if the receiver does not accept it */
+/**
+ * Sends one delivery.
+ * @param signal aborts the attempt
+ * @throws the reason if the receiver does not accept the delivery
+ */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** The sender of each kind. Deliveries without a sender stay in the outbox. */
@@ -12,19 +16,19 @@ export type Senders = Partial<Record<DeliveryKind, Send>>;
 interface Options {
   store: Outbox;
   senders: Senders;
-  /** Called after a failed attempt, with the time of the next attempt by the database's clock, if there is one. */
+  /** Called after a failed attempt, with the time of the next attempt, if any, by the database's clock. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;
   onOutage: (error: unknown) => void;
   /** How often to check the outbox when nobody calls `wake`. */
   pollMs?: number;
 }
 
-/** How many deliveries each channel sends at once. A channel that stalls does not hold up the other. */
+/** How many deliveries each channel sends at once. If one channel stalls, the other goes on. */
 const CONCURRENCY = 5;
 
 const SAVE_RETRY_MS = 200;
 
-/** How long to respect expired leases after an outage: other workers may still have results to save. */
+/** How long expired leases are respected after an outage: other workers may still have results to save. */
 const OUTAGE_GRACE_MS = 15_000;
 
 /** How long `stop` waits for the database to release the leases. */

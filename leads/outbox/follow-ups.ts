@@ -14,16 +14,19 @@ import { databaseTime, type Outbox } from './outbox.ts';
 /** Returns a sentence for each problem that the team has to fix. The sentences name no visitor. */
 export type FindProblems = () => Promise<string[]>;
 
-/** Hours until the two nudges about an unanswered lead, at most. These numbers also identify the nudges. */
+/**
+ * The team is nudged twice about an unanswered lead: at most this many hours after the lead arrived. The numbers also
+ * identify the nudges.
+ */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
-/** Limits during a flood: waiting leads examined per table, and nudges created at once. */
+/** Limits during a flood: how many waiting leads are examined per table, and how many nudges are created at once. */
 const [LOOKED_AT, BATCH] = [1000, 100];
 
 /** In the team's time zone. */
 const AGENDA_TIME = '07:00';
 
-/** One day more than the maximum of `REMIND`. */
+/** One day more than the longest time that `REMIND` allows. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
 /** The lead id of alerts and agendas, which belong to no lead. */
@@ -40,12 +43,12 @@ interface FollowUp {
 interface Moment {
   db: Db;
   now: Date;
-  /** When the database was last restored, in ms. Follow-ups due before then may already have been sent. */
+  /** When the database was last restored, in ms. Follow-ups due before the restore may already have been sent. */
   restoredAt: number;
 }
 
 /**
- * Queues the follow-ups that have become due, except those due before the database was restored from a backup.
+ * Queues the follow-ups that have become due, except those that were due before the last restore from a backup.
  * @param kinds the kinds that can be sent
  * @param remindHours how many hours before a call its visitor is reminded
  * @returns whether any follow-up was queued
@@ -92,8 +95,9 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * Returns the due reminders, but only of calls whose invitation was sent before the reminder was due: a visitor who
- * has only just heard of a call needs no reminder. After downtime, only the latest of several due reminders is sent.
+ * Returns the reminders that are due. A call has none if its invitation was sent after the reminder was due: a visitor
+ * who has only just heard of a call needs no reminder. After downtime, only the latest of several due reminders is
+ * sent.
  */
 async function remindersDue(
   { db, now, restoredAt }: Moment,
@@ -102,7 +106,7 @@ async function remindersDue(
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
   return calls.flatMap(({ id, startsAt, heard_at }) => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
-    // `Infinity` if no reminder has come due, which puts `dueAt` before every other time.
+    // `Infinity` if no reminder is due yet. Then `dueAt` is earlier than any other time.
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
     const dueAt = startsAt.getTime() - hours * HOUR_MS;
     if (heard_at === null || dueAt <= restoredAt || dueAt < Date.parse(heard_at)) return [];
@@ -110,7 +114,10 @@ async function remindersDue(
   });
 }
 
-/** Returns the agenda if it is due: in the morning, if one of today's remaining calls was confirmed before then. */
+/**
+ * Returns the agenda once it is due: from `AGENDA_TIME` on, provided that at least one of today's remaining calls was
+ * confirmed before that time.
+ */
 async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
@@ -121,9 +128,10 @@ async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
 }
 
 /**
- * Returns the due nudges about unanswered leads. The deadline is the end of the hold or the requested time: the early
- * nudge comes halfway at the latest, the late one at the deadline. After downtime, only the later of two due nudges
- * is sent. Leads older than twice the promised hours get none, so that an update does not flood the team.
+ * Returns the nudges that are due about unanswered leads. A booking has a deadline: the end of its hold, or else the
+ * requested time. The early nudge is due halfway to the deadline at the latest, the late nudge at the deadline at the
+ * latest. After downtime, only the later of two due nudges is sent. Leads older than twice the promised hours get none,
+ * so that the team isn't flooded after an update.
  */
 async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();

@@ -11,7 +11,7 @@ export type { Delivery };
 /** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
-/** Returns the database's time. Due times are by this clock, since the clocks of several servers may differ. */
+/** Returns the database's time. All due times use this clock, since the clocks of several servers may differ. */
 export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
   const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
   return new Date(now);
@@ -51,7 +51,7 @@ export async function queueDeliveries(
 }
 
 /**
- * Clears the suspicion about a lead, and queues the deliveries that were held back.
+ * Marks a suspected lead as real, and queues the deliveries that were held back.
  * @param kinds the kinds of delivery for a new lead
  * @throws if the lead is not suspected
  */
@@ -100,7 +100,7 @@ export async function saveResult(
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
   const ofDelivery = db.updateTable('deliveries').where('id', '=', id);
-  // The row of a skipped alert would block the day's next alert.
+  // Delete the row of a skipped alert: it would block the day's next alert.
   if (failure?.outcome === 'left out' && ALERTS.includes(kind)) {
     await db.deleteFrom('deliveries').where('id', '=', id).execute();
     return undefined;
