@@ -10,19 +10,17 @@ interface Fleet {
   senders: number;
 }
 
-interface FleetReport {
-  /** Ids that a server answered with 201, or with 409 after an attempt whose answer was lost. */
-  acknowledged: Set<string>;
-  /** The number of answers by status; 0 means no answer. */
-  answers: Map<number, number>;
-}
-
 /**
  * Sends leads as the site does: each with a new id, and retried with the same id until the server answers 201 or 409.
  */
 export function startFleet({ urls, senders }: Fleet) {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
-  const report: FleetReport = { acknowledged: new Set(), answers: new Map() };
+  const report = {
+    /** Ids that a server answered with 201, or with 409 after an attempt whose answer was lost. */
+    acknowledged: new Set<string>(),
+    /** The number of answers by status; 0 means no answer. */
+    answers: new Map<number, number>(),
+  };
   let isStopped = false;
   const done = Promise.all(Array.from({ length: senders }, (_, index) => sendOn(index)));
 
