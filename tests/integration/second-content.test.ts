@@ -13,7 +13,7 @@ test.each([
     "  'Size Charts',\n",
     '',
     'the form, the pages and the quiz have the same services',
-    "content/services.ts has 'Size Charts', and content/service-names.ts lacks it.",
+    "content/services.ts has 'Size Charts', and content/service-names.ts doesn’t: add it there",
   ],
   [
     'a rate outside its range',
