@@ -9,8 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Node arguments that end a child process when its parent ends. The child's standard input must be a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;
-
 export interface SpawnOptions {
   /** The working directory, which must contain `dist/`. */
   project?: string;

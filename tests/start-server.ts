@@ -1,25 +1,19 @@
 import type { LeadTable } from '#leads/lead-types/lead-types.ts';
-import { type SpawnedServer, type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
+import { type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
 import { read } from './read-sqlite.ts';
 
-export interface RunningServer extends SpawnedServer {
-  /** Reads the stored rows from the file, oldest first. */
-  rows(table: LeadTable): Record<string, unknown>[];
-  /** Returns why a lead is a suspected bot's; empty if it isn't. */
-  suspicions(leadId: string): unknown[];
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts the real server as a process, with access to its SQLite file. */
-export async function startServer(
-  env: Record<string, string> = {},
-  options: SpawnOptions = {},
-): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}, options: SpawnOptions = {}) {
   const server = await spawnServer(env, options);
   const select = (text: string) => read(server.databaseFile, text);
   return {
     ...server,
-    rows: (table) => select(`select * from ${table} order by created_at, rowid`),
-    suspicions: (leadId) =>
+    /** Reads the stored rows from the file, oldest first. */
+    rows: (table: LeadTable) => select(`select * from ${table} order by created_at, rowid`),
+    /** Returns why a lead is a suspected bot's; empty if it isn't. */
+    suspicions: (leadId: string): unknown[] =>
       select(`select suspicion from leads where id = '${leadId}' and suspicion is not null`).map(
         ({ suspicion }) => suspicion,
       ),

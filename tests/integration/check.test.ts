@@ -5,17 +5,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#leads/durations.ts';
 import { copyName } from '#leads/manage/copies.ts';
+import type { Finding } from '#leads/manage/health.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 
-interface Check {
-  check: string;
-  ok: boolean;
-  found: string;
-  todo?: string;
-}
+type Check = Finding & { ok: boolean };
 
 /** Runs `leads check`, and returns its exit status and its checks by name. */
 async function check(url: string, env: Record<string, string> = {}) {

@@ -88,16 +88,15 @@ test('a server whose own clock is wrong removes no young lead from PostgreSQL', 
 });
 
 test('after a clock jump, old leads are purged only with --trust-clock, and after a backup', async () => {
-  const { database, folder, book, cli, store } = await newSite();
-  const [old] = [await book(), await book()];
-  const created_at = new Date(Date.now() - 400 * DAY_MS).toISOString();
-  await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', String(old)).execute();
+  const { database, folder, book, age, cli, store } = await newSite();
+  const ids = [await book(), await book()] as const;
+  await age(ids[0], 400 * DAY_MS);
   const seenIn2020 = { name: 'last look', key: '2020-01-01T00:00:00.000Z' } as const;
   const purge = (...more: string[]) => cli('purge', '--older-than', '365d', ...more);
   await store.db.insertInto('keys').values(seenIn2020).execute();
   // A lead of today shows that the clock is right.
   expect((await purge()).stdout).toContain('1 leads from before');
-  await store.db.updateTable('call_bookings').set({ created_at }).execute();
+  await age(ids[1], 400 * DAY_MS);
   await store.db.deleteFrom('audit').execute();
   rmSync(folder, { recursive: true });
   await store.db.updateTable('keys').set(seenIn2020).where('name', '=', 'last look').execute();

@@ -3,15 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { Finding } from '#leads/manage/health.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
 import { listen } from '../listen.ts';
 import { blankDatabase, newDatabase } from '../new-database.ts';
-
-interface Finding {
-  check: string;
-  found: string;
-  todo?: string;
-}
 
 /** Runs the doctor, and returns its findings by name. Must not block this process, which serves the webhook. */
 async function doctor(env: Record<string, string> = {}) {
@@ -49,18 +44,16 @@ test('the doctor connects to the database, the mail server and the webhook', asy
     TRUST_PROXY: '2',
   });
   receiver.close();
-  expect(findings.Database).toMatchObject({ found: expect.stringContaining('(PostgreSQL), answers') });
-  expect(findings.Database?.todo).toBeUndefined();
-  expect(findings.Webhook).toMatchObject({ found: expect.stringContaining('answers 405') });
-  expect(findings.Webhook?.todo).toBeUndefined();
+  for (const [check, found] of [
+    ['Database', /\(PostgreSQL\), answers/],
+    ['Webhook', /answers 405/],
+    ['Leads to the team', /^team@studio\.example$/],
+    ['Proxies', /^TRUST_PROXY=2: the address that the outermost of 2 saw is believed$/],
+  ] as const)
+    expect(findings[check], check).toEqual({ check, found: expect.stringMatching(found) });
   expect(findings['E-mail']?.todo).toBe('check SMTP_URL');
-  expect(findings['Leads to the team']).toEqual({ check: 'Leads to the team', found: 'team@studio.example' });
   expect(findings.SITE_URL?.todo).toBe('serve the site over https');
   expect(findings.Build?.todo).toMatch(/^build it again for http/);
-  expect(findings.Proxies).toEqual({
-    check: 'Proxies',
-    found: 'TRUST_PROXY=2: the address that the outermost of 2 saw is believed',
-  });
 });
 
 test('the doctor reports an invalid setting and an unreachable database', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { LEAD_TABLES } from '#leads/lead-types/lead-types.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -12,29 +13,16 @@ import { callCommand } from '../run-command.ts';
 const FOLDER = 'tests/databases';
 
 test.each(readdirSync(FOLDER))(
-  '%s is migrated with all its rows, and has the schema of a new database',
+  '%s is migrated with all its rows, has the schema of a new database, and accepts new options',
   async (name) => {
     const kind: DatabaseKind = name.includes('sqlite') ? 'sqlite' : 'postgres';
     const url = await unpack(name, kind);
     const before = await leadsIn(url);
     expect(before).toHaveLength(10);
-
     const store = await openStore(url);
-    await store.close();
     expect(await leadsIn(url)).toEqual(before);
     expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
 
-    const { rows } = await callCommand(url, ['list', '--json', '--all']);
-    expect(rows()).toHaveLength(10);
-    expect(rows().map(({ status }) => status)).toContain('confirmed');
-  },
-);
-
-test.each(['sqlite', 'postgres'] as const)(
-  'on %s a database of an earlier release accepts new options',
-  async (kind) => {
-    const url = await unpack(`0.2-${kind}.gz`, kind);
-    const store = await openStore(url);
     const booking = newBooking({ selected_service: 'Returns Portal' });
     expect(await insertLead(store, 'call_bookings', booking)).toMatchObject({ outcome: 'stored' });
     const quiz = newQuiz({ automation_goals: ['Sell more'] });
@@ -42,8 +30,10 @@ test.each(['sqlite', 'postgres'] as const)(
     const blank = insertLead(store, 'call_bookings', newBooking({ selected_service: ' ' }));
     await expect(blank).rejects.toThrow(/selected_service_check/);
     await store.close();
-    const { rows } = await callCommand(url, ['list', '--json', '--all']);
-    expect(rows().map((lead) => lead.selected_service)).toContain('Returns Portal');
+    const leads = (await callCommand(url, ['list', '--json', '--all'])).rows();
+    expect(leads).toHaveLength(12);
+    expect(leads.map(({ status }) => status)).toContain('confirmed');
+    expect(leads.map((lead) => lead.selected_service)).toContain('Returns Portal');
   },
 );
 
@@ -67,10 +57,8 @@ async function unpack(name: string, kind: DatabaseKind): Promise<string> {
 }
 
 function leadsIn(url: string) {
-  const tables = ['call_bookings', 'quiz_submissions', 'support_messages'];
-  return Promise.all(tables.map((table) => ask(url, `select * from ${table} order by id`))).then((all) =>
-    all.flat(),
-  );
+  const all = LEAD_TABLES.map((table) => ask(url, `select * from ${table} order by id`));
+  return Promise.all(all).then((rows) => rows.flat());
 }
 
 /** Returns all tables, columns, constraints, indexes and triggers. */

@@ -233,6 +233,14 @@ describe.each([
 });
 
 describe('db/hosted.sql, run again', () => {
+  async function hostedDatabase(hostedSql = HOSTED_SQL) {
+    const url = await postgres.createDatabase();
+    await query(url, hostedSql);
+    const visitor = await connectAs(url, 'anon');
+    onTestFinished(() => visitor.end());
+    return { url, visitor };
+  }
+
   async function schema(url: string) {
     return query(
       url,
@@ -250,10 +258,8 @@ describe('db/hosted.sql, run again', () => {
   }
 
   test('keeps the rows, and revokes privileges that were granted since', async () => {
-    const url = await postgres.createDatabase();
-    await query(url, HOSTED_SQL);
+    const { url, visitor } = await hostedDatabase();
     const first = await schema(url);
-    const visitor = await connectAs(url, 'anon');
     const insert = () => insertAsPostgrest(visitor, 'call_bookings', JSON.stringify(rowOf('call_bookings')));
     await insert();
     await query(
@@ -265,13 +271,11 @@ describe('db/hosted.sql, run again', () => {
     expect(await schema(url)).toEqual(first);
     await insert();
     expect(await query(url, 'select id from call_bookings')).toHaveLength(2);
-    await visitor.end();
   });
 
   test('replaces an option, and keeps rows with the old one', async () => {
-    const url = await postgres.createDatabase();
-    await query(url, HOSTED_SQL.replace(`'General Consultation'`, `'Fortune Telling'`));
-    const visitor = await connectAs(url, 'anon');
+    const older = HOSTED_SQL.replace(`'General Consultation'`, `'Fortune Telling'`);
+    const { url, visitor } = await hostedDatabase(older);
     const send = (selected_service: string) => {
       const row = JSON.stringify({ ...rowOf('call_bookings'), selected_service });
       return refusalOf(insertAsPostgrest(visitor, 'call_bookings', row));
@@ -282,7 +286,6 @@ describe('db/hosted.sql, run again', () => {
     expect(await send('Fortune Telling')).toBe('selected_service_check');
     expect(await send('General Consultation')).toBeUndefined();
     expect(await query(url, 'select id from call_bookings')).toHaveLength(2);
-    await visitor.end();
   });
 });
 

@@ -21,8 +21,10 @@ function postForm(values: Record<string, string>): Promise<Response> {
 }
 
 /** Expects an error answer of PostgREST's form. */
-async function expectError(response: Response, status: number, body: object): Promise<void> {
-  expect([response.status, await response.json()]).toEqual([status, expect.objectContaining(body)]);
+async function expectError(response: Response, status: number, expected: object): Promise<void> {
+  const body = await response.json();
+  expect([response.status, body]).toEqual([status, expect.objectContaining(expected)]);
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
 }
 
 const stored = (email: string) => server.rows('call_bookings').filter((row) => row.email === email);

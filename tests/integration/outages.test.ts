@@ -18,12 +18,7 @@ import { BOOKING, startServer } from '../start-server.ts';
 /** With a delivery for each lead, an insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
-interface Answer {
-  status: number;
-  retryAfter: string | null;
-}
-
-async function insert(url: string, row: object = BOOKING): Promise<Answer> {
+async function insert(url: string, row: object = BOOKING) {
   const response = await postRow(url, row);
   await response.arrayBuffer();
   return { status: response.status, retryAfter: response.headers.get('retry-after') };

@@ -223,9 +223,7 @@ describe('a receiver', () => {
     const receiver = await receiverFor(context);
     await receiver.behave(401);
     const url = receiver.url.replace('//', '//loomline:p%40ss%20word@');
-    const running = await server(context, await newDatabase('sqlite'), {
-      ...{ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET },
-    });
+    const running = await server(context, undefined, { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET });
     await book(running);
     await expect.poll(running.output).toContain('the webhook answered 401');
     const credentials = Buffer.from('loomline:p@ss word').toString('base64');
@@ -237,7 +235,7 @@ describe('a receiver', () => {
   test('in Slack’s format gets unsigned text, in which visitors can create no mention and no link', async (context) => {
     const receiver = await receiverFor(context);
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_FORMAT: 'slack' };
-    const running = await server(context, await newDatabase('sqlite'), settings);
+    const running = await server(context, undefined, settings);
     const problems_to_solve = '<!channel> @here & <https://evil.example|a> https://evil.example';
     const id = await book(running, { problems_to_solve });
     await expect.poll(() => receiver.posts).toHaveLength(1);
@@ -329,9 +327,8 @@ describe.each(KINDS)('over %s', (kind) => {
 });
 
 test('a failing delivery is retried with back-off, fails permanently after five days, and is sent after leads retry', async (context) => {
-  const databaseUrl = await newDatabase('sqlite');
   const receiver = await receiverFor(context);
-  const outbox = await outboxFor(context, { databaseUrl, webhookUrl: receiver.url });
+  const outbox = await outboxFor(context, { webhookUrl: receiver.url });
   await receiver.behave(500);
   const id = await outbox.book();
   const waits: number[] = [];
@@ -340,7 +337,7 @@ test('a failing delivery is retried with back-off, fails permanently after five 
     await expect.poll(async () => (await outbox.deliveries())[0]?.lease).toBeNull();
     const [delivery] = await outbox.deliveries();
     waits.push((Date.parse(delivery?.due_at ?? '') - Date.now()) / 1000);
-    if (tries === 13) await ask(databaseUrl, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
+    if (tries === 13) await ask(outbox.url, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
     if (tries < 14) await outbox.tryNow();
   }
   for (const [tries, wait] of waits.entries()) {
@@ -350,24 +347,23 @@ test('a failing delivery is retried with back-off, fails permanently after five 
     expect(wait).toBeGreaterThan(planned * 0.75 - 10);
   }
   expect(await outbox.pending()).toBe(0);
-  expect((await callCommand(databaseUrl, ['show', id])).stdout).toMatch(
+  expect((await callCommand(outbox.url, ['show', id])).stdout).toMatch(
     /^webhook +given up after 14 tries: the webhook answered 500$/m,
   );
-  expect(await failedChecks(databaseUrl)).toEqual([expect.stringContaining('Given up: 1 webhook')]);
+  expect(await failedChecks(outbox.url)).toEqual([expect.stringContaining('Given up: 1 webhook')]);
   await receiver.behave(204);
-  expect((await callCommand(databaseUrl, ['retry', id])).stdout).toContain('1 to be sent');
+  expect((await callCommand(outbox.url, ['retry', id])).stdout).toContain('1 to be sent');
   outbox.worker.wake();
   await expect
     .poll(() => outbox.deliveries())
     .toMatchObject([{ delivered_at: expect.any(String), error: null }]);
   expect(new Set(receiver.posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(await failedChecks(databaseUrl)).toEqual([]);
+  expect(await failedChecks(outbox.url)).toEqual([]);
 });
 
 test('a mailbox gets twelve automatic mails a day; mails about decisions continue up to twice as many, and then wait', async (context) => {
-  const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
-  const options = { databaseUrl, smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
+  const options = { smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
   const outbox = await outboxFor(context, options);
   const by = { actor: 'team', user_name: null } as const;
   const id = await outbox.book({ email: 'ines@shop.example' });
@@ -386,11 +382,9 @@ test('a mailbox gets twelve automatic mails a day; mails about decisions continu
   }
   for (const hours of ['24h', '1h']) {
     const about = `${hours} before ${start(10).toISOString()}`;
-    const reminder = { id: crypto.randomUUID(), lead_table: 'call_bookings', lead_id: id, about } as const;
-    await outbox.store.db
-      .insertInto('deliveries')
-      .values({ ...reminder, kind: 'reminder' })
-      .execute();
+    const lead = { lead_table: 'call_bookings', lead_id: id } as const;
+    const reminder = { id: crypto.randomUUID(), ...lead, kind: 'reminder', about } as const;
+    await outbox.store.db.insertInto('deliveries').values(reminder).execute();
     outbox.worker.wake();
     await settled();
   }
@@ -407,16 +401,15 @@ test('a mailbox gets twelve automatic mails a day; mails about decisions continu
   await confirm(23);
   await expect.poll(async () => (await outbox.deliveries()).filter((each) => each.error)).toHaveLength(1);
   expect(mails()).toBe(24);
-  await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
+  await ask(outbox.url, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
   await outbox.tryNow();
   await expect.poll(mails).toBe(25);
 });
 
 test('acknowledgements are limited per hour, with a quarter of the limit for each network; the rest wait', async (context) => {
-  const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
   const limits = { perHour: 8, perRecipient: 2 };
-  const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url, limits });
+  const outbox = await outboxFor(context, { smtpUrl: smtp.url, limits });
   const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
   const book = async (amount: number, network?: string) => {
     const kinds: DeliveryKind[] = ['acknowledgement', 'notification'];
@@ -435,7 +428,7 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
   /** Moves the counted mails an hour into the past. */
   const nextHour = async () => {
     const counted = `counted_at = '${ago(HOUR_MS)}' where counted_at is not null`;
-    await ask(databaseUrl, `update deliveries set ${counted}`);
+    await ask(outbox.url, `update deliveries set ${counted}`);
     await outbox.tryNow();
   };
   await book(10, '203.0.113.7');
@@ -444,22 +437,22 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
   await expect.poll(standing).toEqual([12, 8, 20]);
   const next = (await outbox.deliveries()).find((each) => each.delivered_at === null);
   expect(Date.parse(next?.due_at ?? '') % HOUR_MS).toBe(0);
-  expect((await callCommand(databaseUrl, ['show', next?.lead_id ?? ''])).stdout).toMatch(
+  expect((await callCommand(outbox.url, ['show', next?.lead_id ?? ''])).stdout).toMatch(
     /^acknowledgement +waits to be sent: the mail limit is reached until the next hour$/m,
   );
-  await ask(databaseUrl, `update deliveries set created_at = '${ago(3 * HOUR_MS)}'`);
-  expect(await failedChecks(databaseUrl)).toEqual([]);
+  await ask(outbox.url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}'`);
+  expect(await failedChecks(outbox.url)).toEqual([]);
   expect(outbox.failures).toEqual([]);
   await nextHour();
   await expect.poll(standing).toEqual([6, 14, 20]);
   await nextHour();
   await expect.poll(standing).toEqual([4, 16, 20]);
   // Acknowledgements are dropped after five days.
-  await ask(databaseUrl, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
+  await ask(outbox.url, `update deliveries set created_at = '${ago(121 * HOUR_MS)}'`);
   await nextHour();
   await expect.poll(outbox.pending).toBe(0);
   expect(toVisitors()).toBe(18);
-  expect(await failedChecks(databaseUrl)).toEqual([]);
+  expect(await failedChecks(outbox.url)).toEqual([]);
 });
 
 test.for(KINDS)(

@@ -43,7 +43,7 @@ test.skipIf(!isThere)(
     // No session state may leak to the next client of a connection.
     const state = `
       select (select count(*)::int from pg_prepared_statements) as statements,
-        (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+        (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks,
         (select count(*)::int from pg_settings where source = 'session'
            and name not in ('application_name', 'client_encoding', 'standard_conforming_strings')) as settings`;
     const found = await Promise.all(Array.from({ length: 10 }, () => query(pooler.url, state)));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import { makeSecondContent } from '../second-content/make.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
     "  'Size Charts',\n",
     '',
     'the form, the pages and the quiz have the same services',
-    "content/services.ts has 'Size Charts', and content/service-names.ts lacks it.",
+    "content/services.ts has 'Size Charts', and content/service-names.ts doesn’t: add it there",
   ],
   [
     'a rate outside its range',
@@ -32,30 +33,13 @@ test.each([
     const text = readFileSync(join(project, file), 'utf8');
     expect(text).toContain(right);
     writeFileSync(join(project, file), text.replace(right, wrong));
-    spawnSync(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project=unit',
-        '--reporter=json',
-        `--outputFile=${report}`,
-      ],
-      { cwd: project, env: { PATH: process.env.PATH, TMPDIR: folder } },
-    );
-    const { testResults }: { testResults: { assertionResults: Result[] }[] } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const failed = testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed'),
-    );
+    const unitTests = ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=json'];
+    const env = { PATH: process.env.PATH, TMPDIR: folder };
+    spawnSync(process.execPath, [...unitTests, `--outputFile=${report}`], { cwd: project, env });
+    const { testResults }: JsonTestResults = JSON.parse(readFileSync(report, 'utf8'));
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = results.filter(({ status }) => status === 'failed');
     expect(failed.map(({ title }) => title)).toEqual([name]);
-    expect(failed[0]?.failureMessages.join()).toContain(message);
+    expect(failed[0]?.failureMessages?.join()).toContain(message);
   },
 );
-
-interface Result {
-  title: string;
-  status: string;
-  failureMessages: string[];
-}

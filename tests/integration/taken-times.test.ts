@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
@@ -60,6 +59,7 @@ function offer(db: LeadStore['db'], confirms: boolean): Offer {
 /** The content of a visitor's link, except the lead id. */
 const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
 
+/** Starts the app with a delivery worker in this process. */
 async function start(url: string, { confirms = false, mails = false } = {}) {
   const smtp = mails ? await startSmtp() : undefined;
   const limits = { perHour: 60, perRecipient: 2 };
@@ -82,71 +82,61 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     await outbox.stop();
     await smtp?.stop();
   });
-  return { app, smtp, outbox, times };
-}
-
-/** Posts a booking, from a network of its own by default. Returns the status and the `call-time` header. */
-async function book(
-  app: FastifyInstance,
-  payload: { id: string; name: string },
-  given: Record<string, string> = {},
-) {
-  const headers = { ...networkOfItsOwn(payload.id), ...given };
-  const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
-  expect(answer.statusCode === 201 ? answer.body : '').toBe('');
-  return [answer.statusCode, answer.headers['call-time']];
-}
-
-async function pick(app: FastifyInstance, id: unknown, time: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.inject({ method: 'POST', url: '/call-times', payload: { id, time }, headers });
-  return [answer.statusCode, answer.headers['call-time']];
+  return {
+    ...{ url, app, smtp, outbox, times },
+    /** Posts a booking, from a network of its own by default. Returns the status and the `call-time` header. */
+    async book(payload: { id: string; name: string }, given: Record<string, string> = {}) {
+      const headers = { ...networkOfItsOwn(payload.id), ...given };
+      const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
+      expect(answer.statusCode === 201 ? answer.body : '').toBe('');
+      return [answer.statusCode, answer.headers['call-time']];
+    },
+    async pick(id: unknown, time: unknown, headers: Record<string, string> = {}) {
+      const answer = await app.inject({ method: 'POST', url: '/call-times', payload: { id, time }, headers });
+      return [answer.statusCode, answer.headers['call-time']];
+    },
+  };
 }
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  const appointments = (url: string) => ask(url, 'select * from appointments order by created_at');
-
   test('the first booking gets the time, the next is told that it is taken; retries and other servers give the same answers', async () => {
-    const url = await newDatabase(kind);
-    const { app, times } = await start(url);
+    const { url, book, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
-    expect(await book(app, first)).toEqual([201, 'held']);
+    expect(await book(first)).toEqual([201, 'held']);
     // The server still believes that the time is free.
-    expect(await book(app, second)).toEqual([201, 'taken']);
+    expect(await book(second)).toEqual([201, 'taken']);
     await times.look();
-    expect(await book(app, newBooking({ name: 'Third' }))).toEqual([201, 'taken']);
-    const other = await start(url);
-    for (const server of [app, other.app]) {
-      expect(await book(server, first)).toEqual([409, 'held']);
-      expect(await book(server, second)).toEqual([409, 'taken']);
+    expect(await book(newBooking({ name: 'Third' }))).toEqual([201, 'taken']);
+    for (const server of [book, (await start(url)).book]) {
+      expect(await server(first)).toEqual([409, 'held']);
+      expect(await server(second)).toEqual([409, 'taken']);
     }
-    expect(await book(app, { ...first, name: 'Other' })).toEqual([409, undefined]);
+    expect(await book({ ...first, name: 'Other' })).toEqual([409, undefined]);
     expect((await ask(url, 'select id from call_bookings')).length).toBe(3);
-    expect(await appointments(url)).toMatchObject([
+    expect(await ask(url, 'select * from appointments order by created_at')).toMatchObject([
       { booking_id: first.id, status: 'held' },
       { booking_id: second.id, status: 'taken' },
       { status: 'taken' },
     ]);
     // The hold ends when the notice period before the call starts.
     const [held] = await ask(url, `select starts_at, held_until from appointments where status = 'held'`);
-    expect(Number(new Date(`${held?.starts_at}`)) - Number(new Date(`${held?.held_until}`))).toBe(
-      Number(CALL_HOURS?.noticeHours) * HOUR_MS,
-    );
+    const at = (column: string) => Date.parse(`${held?.[column]}`);
+    expect(at('starts_at') - at('held_until')).toBe(Number(CALL_HOURS?.noticeHours) * HOUR_MS);
   });
 
   test('whoever lost the time picks another, once; a retry gets the same answer, and other requests learn nothing', async () => {
-    const url = await newDatabase(kind);
-    const { app, times } = await start(url);
+    const { url, app, book, pick, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking()];
     const third = newBooking({ email: 'third@studio.example' });
-    for (const each of [first, second, third]) await book(app, each);
+    for (const each of [first, second, third]) await book(each);
     await times.look();
-    expect(await pick(app, second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
-    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
+    expect(await pick(second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
+    expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
     // The server still believes that the time is free.
-    expect(await pick(app, third.id, '2099-12-01T15:00:00Z')).toEqual([409, undefined]);
+    expect(await pick(third.id, '2099-12-01T15:00:00Z')).toEqual([409, undefined]);
     await times.look();
-    expect(await pick(app, second.id.toUpperCase(), '2099-12-01T15:00:00.000Z')).toEqual([204, 'held']);
-    expect(await book(app, second)).toEqual([409, 'taken']);
+    expect(await pick(second.id.toUpperCase(), '2099-12-01T15:00:00.000Z')).toEqual([204, 'held']);
+    expect(await book(second)).toEqual([409, 'taken']);
     const nobody = crypto.randomUUID();
     for (const [id, time] of [
       [second.id, '2099-12-01T15:30:00Z'],
@@ -160,10 +150,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       ['x', '2099-12-01T15:30:00Z'],
       [{}, []],
     ]) {
-      expect(await pick(app, id, time), `${id} ${time}`).toEqual([404, undefined]);
+      expect(await pick(id, time), `${id} ${time}`).toEqual([404, undefined]);
     }
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect(await pick(app, third.id, '2099-12-01T15:30:00Z', elsewhere)).toEqual([403, undefined]);
+    expect(await pick(third.id, '2099-12-01T15:30:00Z', elsewhere)).toEqual([403, undefined]);
     for (const [payload, status] of Object.entries({ null: 404, '[]': 404, '""': 404, '{': 400 })) {
       const headers = { 'content-type': 'application/json' };
       const answer = await app.inject({ method: 'POST', url: '/call-times', headers, payload });
@@ -171,10 +161,10 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     }
     const created = `created_at = '2026-01-01T00:00:00.000Z'`;
     await ask(url, `update call_bookings set ${created} where id = '${third.id}'`);
-    expect(await pick(app, third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
+    expect(await pick(third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
     // The command confirms the picked time.
     expect((await callCommand(url, ['confirm', second.id])).stdout).toContain(formatHere(startOf('15:00')));
-    expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
+    expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
   });
 });
 
@@ -184,8 +174,8 @@ test.each([
 ] as const)(
   'one %s can hold two unanswered times, even with concurrent bookings; its other bookings are requests',
   async (what, kind, given) => {
-    const url = await newDatabase(kind);
-    const { app, times, outbox } = await start(url, { confirms: what === 'network' });
+    const options = { confirms: what === 'network' };
+    const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
     const appointments = () => ask(url, 'select * from appointments');
     const spellings = ['Ines@shop.example', 'ines+2@SHOP.example', 'INES@shop.example'];
     const request = (index: number) => {
@@ -194,7 +184,7 @@ test.each([
       return { booking, headers: what === 'network' ? { 'x-forwarded-for': `2001:db8:1:2::${index}` } : {} };
     };
     const asked = Array.from({ length: 8 }, (_, index) => request(index));
-    const heard = await Promise.all(asked.map(({ booking, headers }) => book(app, booking, headers)));
+    const heard = await Promise.all(asked.map(({ booking, headers }) => book(booking, headers)));
     const answers = heard.map(([, callTime]) => callTime);
     expect(answers.toSorted()).toEqual([given, given, ...Array(6).fill('requested')]);
     const idOf = (callTime: string) => asked[answers.indexOf(callTime)]?.booking.id ?? '';
@@ -212,16 +202,16 @@ test.each([
       return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
     };
     const requested = idOf('requested');
-    expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
+    expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
     expect(await move(requested, '20:00')).toBe('often');
     expect(await move(idOf(given), '20:30')).toBeUndefined();
     expect(await appointments()).toHaveLength(2);
     // A confirmed time no longer counts, so another can be picked.
     expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
-    expect(await pick(app, requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
+    expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
     const { booking, headers } = request(9);
-    expect(await book(app, booking, headers)).toEqual([201, 'requested']);
-    expect(await book(app, newBooking())).toEqual([201, given]);
+    expect(await book(booking, headers)).toEqual([201, 'requested']);
+    expect(await book(newBooking())).toEqual([201, given]);
 
     // Networks are stored as hashes, and only while a limit needs them.
     const networks = () => ask(url, 'select id from leads where length(network) = 43');
@@ -232,27 +222,25 @@ test.each([
 );
 
 test('a time that isn’t offered, is a suspected bot’s or can’t be checked is requested, and not held', async () => {
-  const url = await newDatabase('sqlite');
-  const { app, times } = await start(url);
+  const { url, book, times } = await start(await newDatabase('sqlite'));
   const requested = newBooking();
-  expect(await book(app, newBooking({ preferred_time: '15:31' }))).toEqual([201, 'requested']);
+  expect(await book(newBooking({ preferred_time: '15:31' }))).toEqual([201, 'requested']);
   const bot = newBooking();
-  expect(await book(app, bot, { [HONEYPOT_HEADER]: 'x' })).toEqual([201, 'requested']);
+  expect(await book(bot, { [HONEYPOT_HEADER]: 'x' })).toEqual([201, 'requested']);
   times.isKnown = false;
-  expect(await book(app, requested)).toEqual([201, 'requested']);
+  expect(await book(requested)).toEqual([201, 'requested']);
   times.isKnown = true;
-  expect(await book(app, requested)).toEqual([409, 'requested']);
-  expect(await book(app, bot)).toEqual([409, 'requested']);
+  expect(await book(requested)).toEqual([409, 'requested']);
+  expect(await book(bot)).toEqual([409, 'requested']);
   expect((await callCommand(url, ['trust', bot.id])).status).toBe(0);
   expect(await ask(url, 'select * from appointments')).toEqual([]);
 });
 
 test('visitors can hold thirty times a day; further bookings are requests, and the team is told', async () => {
-  const url = await newDatabase('sqlite');
-  const { app } = await start(url);
+  const { url, book } = await start(await newDatabase('sqlite'));
   const next = (index: number) => {
     const booking = { email: `${index}@visitor.example`, preferred_time: halfHour(index + 2) };
-    return book(app, newBooking(booking));
+    return book(newBooking(booking));
   };
   const isTold = async () =>
     (await callCommand(url, ['check'], { BACKUP_DIR: 'off' })).stdout.includes('FAIL  Call times');
@@ -268,8 +256,7 @@ test('visitors can hold thirty times a day; further bookings are requests, and t
 });
 
 test('a plain form is redirected to the page for its call time', async () => {
-  const url = await newDatabase('sqlite');
-  const { app } = await start(url);
+  const { app } = await start(await newDatabase('sqlite'));
   const send = async (name: string) => {
     const { id: _, ...fields } = newBooking({ name });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
@@ -284,8 +271,8 @@ test('a plain form is redirected to the page for its call time', async () => {
 });
 
 test('with CONFIRM=auto the visitor gets only the invitation, and the team is told of the confirmation', async () => {
-  const url = await newDatabase('sqlite');
-  const { app, smtp, outbox, times } = await start(url, { confirms: true, mails: true });
+  const options = { confirms: true, mails: true };
+  const { url, book, pick, smtp, outbox, times } = await start(await newDatabase('sqlite'), options);
   const first = newBooking({ email: 'first@studio.example' });
   const second = newBooking({ email: 'second@studio.example' });
   const mailsTo = async (address: string) => {
@@ -294,7 +281,7 @@ test('with CONFIRM=auto the visitor gets only the invitation, and the team is to
     const mails = smtp?.accepted.splice(0) ?? [];
     return mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
   };
-  expect(await book(app, first)).toEqual([201, 'confirmed']);
+  expect(await book(first)).toEqual([201, 'confirmed']);
   const [invitation, ...others] = await mailsTo('first@studio.example');
   expect(others).toEqual([]);
   expect(invitation?.subject).toContain('Your call is confirmed');
@@ -302,20 +289,19 @@ test('with CONFIRM=auto the visitor gets only the invitation, and the team is to
   expect(await ask(url, 'select actor, act, lead_id from audit')).toEqual([
     { actor: 'server', act: 'confirm', lead_id: first.id },
   ]);
-  expect(await book(app, first)).toEqual([409, 'confirmed']);
+  expect(await book(first)).toEqual([409, 'confirmed']);
 
-  expect(await book(app, second)).toEqual([201, 'taken']);
-  expect((await mailsTo(TEAM)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('That time is taken'),
-  ]);
+  expect(await book(second)).toEqual([201, 'taken']);
+  const texts = (await mailsTo(TEAM)).map(({ text }) => text);
+  expect(texts).toEqual([expect.stringContaining('That time is taken')]);
   await times.look();
-  expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+  expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
   const told = (await mailsTo(TEAM)).map(({ subject, text }) => `${subject}\n${text}`).sort();
   expect(told).toEqual([
     expect.stringMatching(/^Call: .*16:00 \(CET\)\n.*first asked for .*15:30.* and then picked this time/s),
     expect.stringContaining(`Confirmed: Studio Norte, ${formatHere(startOf('15:00'))}`),
   ]);
-  expect(await pick(app, second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
+  expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'confirmed']);
 });
 
 for (const [kind, servers, rounds] of [
@@ -335,11 +321,10 @@ for (const [kind, servers, rounds] of [
   );
 
 test('a stored lead is acknowledged even if its appointment can’t be read', async () => {
-  const url = await newDatabase('postgres');
-  const { app, times } = await start(url);
+  const { url, book, times } = await start(await newDatabase('postgres'));
   const booking = newBooking();
-  expect(await book(app, booking)).toEqual([201, 'held']);
+  expect(await book(booking)).toEqual([201, 'held']);
   await ask(url, 'alter table appointments rename to elsewhere');
   times.isKnown = false;
-  expect(await book(app, booking)).toEqual([409, 'requested']);
+  expect(await book(booking)).toEqual([409, 'requested']);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningPostgres } from '../start-postgres.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { type Audit, audit } from './audit.ts';
+import { audit } from './audit.ts';
 import { startFleet } from './senders.ts';
 
 interface Options {
@@ -15,13 +15,8 @@ interface Options {
 }
 
 /** Kills servers at random moments under load, and compares the acknowledged leads with the stored ones. */
-export async function killUnderLoad({
-  databaseUrl,
-  servers: count,
-  turns,
-  senders,
-  postgres,
-}: Options): Promise<Audit & { acknowledged: number; answers: Record<string, number> }> {
+export async function killUnderLoad(options: Options) {
+  const { databaseUrl, servers: count, turns, senders, postgres } = options;
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
   // Start all servers at once: only one of them may run the migrations.
   const start = (port = '0') => startServer({ ...settings, PORT: port });

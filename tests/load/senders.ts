@@ -3,26 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { trySending } from '../send-request.ts';
 import { BOOKING } from '../start-server.ts';
 
-interface Fleet {
-  /** Origins of the servers, which each sender uses in turn. */
-  urls: string[];
-  /** The number of concurrent senders. */
-  senders: number;
-}
-
-interface FleetReport {
-  /** Ids that a server answered with 201, or with 409 after an attempt whose answer was lost. */
-  acknowledged: Set<string>;
-  /** The number of answers by status; 0 means no answer. */
-  answers: Map<number, number>;
-}
-
 /**
  * Sends leads as the site does: each with a new id, and retried with the same id until the server answers 201 or 409.
+ * @param urls origins of the servers, which each sender uses in turn
+ * @param senders the number of concurrent senders
  */
-export function startFleet({ urls, senders }: Fleet) {
+export function startFleet({ urls, senders }: { urls: string[]; senders: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
-  const report: FleetReport = { acknowledged: new Set(), answers: new Map() };
+  const report = {
+    /** Ids that a server answered with 201, or with 409 after an attempt whose answer was lost. */
+    acknowledged: new Set<string>(),
+    /** The number of answers by status; 0 means no answer. */
+    answers: new Map<number, number>(),
+  };
   let isStopped = false;
   const done = Promise.all(Array.from({ length: senders }, (_, index) => sendOn(index)));
 

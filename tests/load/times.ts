@@ -12,27 +12,12 @@ interface Options {
   killEvery: number;
 }
 
-export interface Contest {
-  rounds: number;
-  kills: number;
-  /** Stored leads, out of 20 per round. */
-  stored: number;
-  /** Rounds after which exactly one visitor has the time. */
-  hadByOne: number;
-  /** Visitors who were told that they have the time but don't, or the reverse. */
-  toldWrong: number;
-  /** Retries whose answer differed from the first. */
-  toldOtherwise: number;
-  /** The number of answers by status; 0 means no answer, because the server was killed. */
-  answers: Record<string, number>;
-}
-
 const VISITORS = 20;
 
 const RETRY_MS = 100;
 
 /** In each round, 20 visitors request the same free time at once, and retry until they get an answer. */
-export async function contendForTimes(options: Options): Promise<Contest> {
+export async function contendForTimes(options: Options) {
   const { databaseUrl, servers: count, rounds, killEvery } = options;
   const settings = {
     ...{ DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' },
@@ -42,9 +27,19 @@ export async function contendForTimes(options: Options): Promise<Contest> {
     Array.from({ length: count }, () => startServer(settings)),
   );
   const urls = servers.map(({ url }) => url);
-  const result: Contest = {
-    ...{ rounds, kills: 0, stored: 0, hadByOne: 0, toldWrong: 0, toldOtherwise: 0 },
-    answers: {},
+  const result = {
+    rounds,
+    kills: 0,
+    /** Stored leads, out of 20 per round. */
+    stored: 0,
+    /** Rounds after which exactly one visitor has the time. */
+    hadByOne: 0,
+    /** Visitors who were told that they have the time but don't, or the reverse. */
+    toldWrong: 0,
+    /** Retries whose answer differed from the first. */
+    toldOtherwise: 0,
+    /** The number of answers by status; 0 means no answer, because the server was killed. */
+    answers: {} as Record<string, number>,
   };
   const used = new Set<string>();
 

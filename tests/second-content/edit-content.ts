@@ -48,17 +48,9 @@ const WORDS: Record<string, string> = {
 };
 
 const QUESTIONS = [
-  [
-    'what-it-does',
-    'What does the agent do all day?',
-    'It answers shoppers on fit, fabric, stock and orders.',
-  ],
+  ['what-it-does', 'What does the agent do all day?', 'It answers on fit, fabric, stock and orders.'],
   ['fashion-only', 'Do you only work with clothes shops?', 'With clothes, shoes and bags. Others may ask.'],
-  [
-    'performance-pricing',
-    'How is the commission reckoned?',
-    'On what the agent helped to sell and was kept.',
-  ],
+  ['performance-pricing', 'How is the commission reckoned?', 'On sales that the agent helped with.'],
   ['trial', 'How long can we try it?', 'For two weeks. Leave within them and you owe nothing.'],
   ['languages', 'In which languages does it answer?', 'In those that somebody on your team can check.'],
 ].map(([id, question, answer]) => ({ id, words: WORDS[id ?? ''] ?? '', question, answer }));
