@@ -78,7 +78,10 @@ interface Report {
   > & { 'mainthread-work-breakdown': { details: { items: { group: string; duration: number }[] } } };
 }
 
-/** Returns a reader for a category of main-thread work, in milliseconds under the slow phone's CPU throttling. */
+/**
+ * Returns a function that reads the time of one category of main-thread work from a report. The time is in
+ * milliseconds, under the slow phone's CPU throttling.
+ */
 function workOf(kind: string): (report: Report) => number {
   return ({ audits }) =>
     audits['mainthread-work-breakdown'].details.items.find(({ group }) => group === kind)?.duration ?? 0;

@@ -7,8 +7,8 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The first three are internal pages for address-bar suggestions. Each tab loads them, which takes a third of a test's
- * time. The others are Playwright's own list, which this flag overrides.
+ * The first three load internal pages for address-bar suggestions into each tab, which takes a third of a test's time.
+ * The others repeat Playwright's own list, because our flag overrides Playwright's.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const BIN = join(MODULES, '.bin');
 
-/** Contains the hash of the package files from which the packages were installed. */
+/** Contains a hash of the package files, written after the last successful install. */
 const INSTALLED = join(MODULES, '.installed');
 
 /** Contains the process ids of this script and npm during an install. A leftover file means an interrupted install. */
@@ -127,7 +127,7 @@ function hasDevPackages() {
 }
 
 /**
- * Builds the site and bundles the server, if missing or out of date. Checks the settings before that.
+ * Builds the site and bundles the server, each only if missing or out of date. Before a build, checks the settings.
  * @param {string[]} purposes passed to `checkSettings`
  */
 export async function buildIfStale(...purposes) {

@@ -22,7 +22,7 @@ const OFFERED: readonly string[] = SERVICE_NAMES;
 const services = (changes: Partial<QuizRow>) =>
   adviseOn({ ...ROW, ...changes }).map(({ service }) => service);
 
-/** Answers, and the services that each of them suggests on its own. */
+/** Answers, and the services that each answer suggests on its own. */
 const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{ business_type: 'E-commerce' }, ['Chat Agents']],
   [{ automation_goals: ['Save time on repetitive tasks'] }, ['Chat Agents']],

@@ -18,7 +18,7 @@ test('the runtime of client:visible islands moves into its own file', () => {
   expect(html).toContain(`import("${file?.path}")`);
 });
 
-test('the runtime loads at the same distance from the viewport as the island', () => {
+test('the runtime loads at the distance from the viewport that the island asks for', () => {
   const opts = ' opts="{&quot;value&quot;:{&quot;rootMargin&quot;:&quot;800px&quot;}}"';
   expect(withLateIslands(page('visible')).html).toContain('rootMargin:"0px"');
   expect(withLateIslands(page(`visible"${opts} data-x="`)).html).toContain('rootMargin:"800px"');

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft expires after a day, also if the clock was a day ahead', () => {
+test('a draft expires after a day, even if the clock was a day ahead', () => {
   const entries = stubStorage();
   const start = Date.parse('2026-06-01T12:00:00Z');
   vi.useFakeTimers({ now: start });

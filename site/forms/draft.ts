@@ -12,7 +12,7 @@ export interface Draft {
   values: FormValues;
   /** The step shown, in a form with steps. */
   step?: number | undefined;
-  /** The last attempt to send the form, if no answer came. */
+  /** The last attempt to send the form, if it got no answer. */
   attempt?: Attempt | undefined;
   /** When the visitor first saw the form. Stored, so a reload doesn't shorten the measured time to fill it in. */
   openedAt: number;
@@ -23,7 +23,7 @@ export interface Draft {
 const MAX_AGE_MS = 86_400_000;
 
 /**
- * Returns the draft of this tab, or else the newest draft of any tab.
+ * Returns this tab's draft or, if it has none, the newest draft of any tab.
  * @param isPrefilled whether another part of the page has just written the newest draft
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
@@ -46,7 +46,7 @@ export function clearDraft(key: string): void {
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-// After another tab has sent the newest draft, store this tab's draft for the next visit.
+// Another tab has sent the newest draft: now keep this tab's draft for the next visit.
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));

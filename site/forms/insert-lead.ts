@@ -56,7 +56,7 @@ export async function insertLead<Name extends LeadTable>(
     const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
     if (response && (response.status !== 503 || isLast)) {
       const outcome = await outcomeOf(response, table);
-      // If the script fails after this point, the error boundary redirects to the thanks page.
+      // This mark makes the error boundary redirect to the thanks page if the script fails later.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
       if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
       return { outcome, callTime: callTimeOf(response) };

@@ -38,7 +38,7 @@ function type(fontSize: string, lineHeight: string): CSSProperties {
   return { fontFamily: FONT, fontSize, lineHeight };
 }
 
-/** Colours are names of tokens, or hex values that stay the same in dark mode. */
+/** Colours are token names, or hex values, which stay the same in dark mode. */
 const PARTS = {
   page: { backgroundColor: 'cotton', margin: 0, padding: '24px 0 40px' },
   header: { backgroundColor: 'indigo', padding: '18px 32px' },

@@ -165,7 +165,9 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in a free time (milliseconds since 1970). If undefined, the form's time no longer counts as picked. */
+  /**
+   * Fills in an available time, in milliseconds since 1970. Without `at`, the form's time no longer counts as picked.
+   */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);

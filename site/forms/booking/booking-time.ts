@@ -17,7 +17,10 @@ export type When = ReturnType<typeof whenAsked>;
 /** The hidden field that keeps the picked time in the draft. */
 export const PICKED_FIELD = 'picked_time';
 
-/** `to24Hour` needs a digit. Without scripts, the server reports other unreadable times. */
+/**
+ * The `pattern` of the time field: `to24Hour` needs a digit. Without scripts, the server reports other unreadable
+ * times.
+ */
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {
@@ -27,7 +30,7 @@ export function whenAsked(values: FormValues) {
     text: String(values.preferred_time ?? ''),
     format,
     zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
-    /** The last picked free time, in milliseconds since 1970. */
+    /** The available time that was picked last, in milliseconds since 1970. */
     picked: Number(values[PICKED_FIELD] ?? 0),
   };
 }

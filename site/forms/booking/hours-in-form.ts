@@ -42,7 +42,7 @@ function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Formats days as `Monday to Wednesday and Friday`. Two consecutive days are both named. */
+/** Formats days as `Monday to Wednesday and Friday`. Only three or more consecutive days are joined by 'to'. */
 function formatDays(days: number[]): string {
   const runs: number[][] = [];
   for (const day of days) {
