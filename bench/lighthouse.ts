@@ -16,7 +16,10 @@ const RUNS = 3;
 const TRIES = 3;
 
 interface LighthouseOptions {
-  /** A folder with another version's `dist/` and `build/`. Audits alternate between the two versions. */
+  /**
+   * The folder of the version to compare with, which contains `dist/` and `build/`. Audits alternate between both
+   * versions.
+   */
   before?: string | undefined;
   /** Defaults to all routes and one article. */
   routes?: string[] | undefined;

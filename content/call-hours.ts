@@ -17,7 +17,7 @@ export interface CallHours {
   sample: boolean;
 }
 
-/** When calls take place. If null, the booking form offers no free times and mentions no hours. */
+/** When calls take place. If null, the booking form offers no available times and mentions no hours. */
 export const CALL_HOURS: CallHours | null = {
   zone: 'GMT',
   week: {

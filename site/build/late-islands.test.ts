@@ -28,6 +28,6 @@ test.each(['idle', 'load'])('a page with a client:%s island stays unchanged', (c
   expect(withLateIslands(page(client))).toEqual({ html: page(client) });
 });
 
-test('an unknown form of the runtime stops the build', () => {
+test('an unknown version of the runtime stops the build', () => {
   expect(() => withLateIslands(page('visible').replace('customElements', 'elements'))).toThrow('Found 1');
 });

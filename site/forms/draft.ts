@@ -14,7 +14,7 @@ export interface Draft {
   step?: number | undefined;
   /** The last attempt to send the form, if it got no answer. */
   attempt?: Attempt | undefined;
-  /** When the visitor first saw the form. Stored, so a reload doesn't shorten the measured time to fill it in. */
+  /** When the visitor first saw the form. Stored, so that a reload doesn't shorten the time measured from then. */
   openedAt: number;
   savedAt: number;
 }

@@ -26,7 +26,7 @@ export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 /**
  * Sends a row to our server, or to the hosted PostgREST database if one is configured. Retries twice after a 503 or no
  * answer. If the row's `id` already exists, an earlier attempt got through, and the row counts as stored.
- * @param form the form whose spam signals our server gets in headers; a hosted database doesn't accept them
+ * @param form the form, whose spam signals go to our server in headers; a hosted database doesn't accept them
  * @param openedAt when the visitor first saw the form, in milliseconds since 1970
  */
 export async function insertLead<Name extends LeadTable>(

@@ -46,7 +46,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
-  /** Until the visitor chooses a zone, the form selects the one that matches the device's clock on the chosen day. */
+  /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),

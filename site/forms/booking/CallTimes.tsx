@@ -73,7 +73,7 @@ export function CallTimes({
   const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
-  // A free time counts as picked until the visitor changes the date, time or zone.
+  // An available time counts as picked until the visitor changes the date, time or zone.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;

@@ -60,7 +60,7 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Returns the hint below the zone if its clock matches the device's on that day (spec section 4). */
+/** Returns the hint below the zone, if the zone's clock matches the device's on that day (spec section 4). */
 export function zoneHint(when: When, deviceZone = ''): string | undefined {
   const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;

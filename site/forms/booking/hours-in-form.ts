@@ -3,7 +3,7 @@ import { WEEK } from '#leads/calls/free-times.ts';
 
 /** The call hours as the form shows them, computed by the build and passed as a prop. */
 export interface HoursInForm {
-  /** The largest number of starts on any day. The book reserves space for that many. */
+  /** The largest number of start times on any day. The appointment book reserves space for that many. */
   starts: number;
   /** Days that share the same hours, such as `Monday to Friday`, in the order of the week. */
   groups: { days: string; spans: Spans }[];
