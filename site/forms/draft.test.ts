@@ -53,7 +53,7 @@ test.each([
   expect(entries.size).toBe(0);
 });
 
-test('a retry of the same row keeps its id', () => {
+test('a retry of an unchanged row keeps the id', () => {
   const first = attemptFor({ name: 'Ines' }, undefined);
   expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(attemptFor({ name: 'Ines' }, first)).toBe(first);
