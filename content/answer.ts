@@ -75,7 +75,7 @@ export const ANSWER = {
   linkHint: 'Where it is held. It can follow later.',
   noteTeam: 'A line to them',
   noteVisitor: 'A line to us',
-  /** The time is appended to 'Confirm', here and in `acts`. */
+  /** The call's time is appended to 'Confirm', here and in `acts`. */
   buttons: {
     team: { confirm: 'Confirm', move: 'Confirm this time', decline: 'Decline' },
     visitor: { move: 'Move the call', cancel: 'Cancel the call' },
