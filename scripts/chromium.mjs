@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for every Chromium: run as root, without a GPU and without background requests. */
+/** Flags for every Chromium: it may run as root and without a GPU, and sends no background requests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',

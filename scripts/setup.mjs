@@ -52,7 +52,7 @@ async function checkPort() {
 
 /**
  * Installs the packages if they are missing or out of date.
- * @param {boolean} dev whether to install `devDependencies` too. Later installs keep them in any case.
+ * @param {boolean} dev whether to install `devDependencies` too. If they are already installed, they stay in any case.
  */
 async function installIfStale(dev) {
   const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
@@ -80,7 +80,8 @@ async function installIfStale(dev) {
 }
 
 /**
- * Waits for a concurrent install to end. npm needs time to clean up, and keeps running if this script is killed.
+ * Waits until a concurrent install has ended: npm takes time to clean up, and keeps running even if its script was
+ * killed.
  * @returns the contents of `INSTALLING` if an install was interrupted
  */
 async function otherInstall() {

@@ -19,7 +19,7 @@ type SendingEvent =
   | { type: Failure; isOnline: boolean }
   | { type: 'invalid' | 'retry' | 'delayed' | 'stored' | 'changed' };
 
-/** Returns the next state. Every attempt is a new object, so a submit during a retry starts over. */
+/** Returns the next state. Every attempt is a new object, so that submitting during a retry starts a new attempt. */
 export function nextSending(now: Sending, event: SendingEvent): Sending {
   const { attempt } = now;
   switch (event.type) {

@@ -3,8 +3,8 @@ import { tokenColour } from '../styles/token-colours.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /**
- * Returns the styles of a mail's part: inline, because many mail programs support nothing else, and a class for the
- * dark and narrow variants in `MAIL_STYLES`.
+ * Returns the styles for a part of a mail: inline styles, because many mail programs support nothing else, and a class
+ * for the dark and narrow variants in `MAIL_STYLES`.
  */
 export function look(part: MailPart): { className: string; style: CSSProperties } {
   return { className: part, style: LIGHT[part] };

@@ -283,7 +283,7 @@ test('both mails say whether the time is held, confirmed or taken, and the team 
   expect(takenTeam).not.toMatch(/first asked for|held for them|do=confirm/);
 });
 
-test('a time can be confirmed by link until it begins', () => {
+test('a time can be confirmed by link only until it begins', () => {
   vi.useFakeTimers({ now: START.getTime() - 1 });
   onTestFinished(() => void vi.useRealTimers());
   expect(renderKind('nudge').text).toContain('do=confirm');
