@@ -81,7 +81,7 @@ test('services with more reasons come first, three at most', () => {
   ).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
 });
 
-test('the reasons for a service list each answer that suggests it once', () => {
+test('the reasons for a service name each answer that suggests it, and only once', () => {
   const reasons = (changes: Partial<QuizRow>) => adviseOn({ ...ROW, ...changes })[0]?.reasons;
   const store = { business_type: 'E-commerce' } as const;
   const service = { automation_goals: ['Improve customer service' as const] };

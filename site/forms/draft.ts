@@ -14,7 +14,10 @@ export interface Draft {
   step?: number | undefined;
   /** The last attempt to send the form, if it got no answer. */
   attempt?: Attempt | undefined;
-  /** When the visitor first saw the form. Stored, so that a reload doesn't shorten the time measured from then. */
+  /**
+   * When the visitor first saw the form. Stored, so that the time taken to fill in the form includes that before a
+   * reload.
+   */
   openedAt: number;
   savedAt: number;
 }

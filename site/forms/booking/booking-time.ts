@@ -83,7 +83,7 @@ export function formatHint({ format, text }: When, left: string): string {
   return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? `. ${LACKS}` : ''}`;
 }
 
-/** Returns the error below the time, which replaces the hint. */
+/** Returns the error shown below the time, in place of the hint. */
 export function timeError({ format, text }: When, error: string | undefined): string | undefined {
   return error && format === '12h' && lacksAmOrPm(text) ? `${LACKS} ${error}` : error;
 }

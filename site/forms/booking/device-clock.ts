@@ -33,7 +33,7 @@ export function toldByClocks(
   ];
 }
 
-/** Formats `2026-12-01` as 'Tuesday 1 December 2026' in any time zone. */
+/** Formats `2026-12-01` as 'Tuesday 1 December 2026', independent of the device's time zone. */
 export function longDate(date: string): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`;
 }
