@@ -112,7 +112,7 @@ export default defineConfig({
       plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': SITE_KNOWLEDGE })],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
-    // Otherwise the dev server discovers these packages at the first question and reloads the page.
+    // Unless they are listed here, the dev server discovers these packages at the first question and reloads the page.
     optimizeDeps: { include: ['leven', 'valibot'] },
   },
 });

@@ -17,9 +17,9 @@ export default defineConfig({
     // The booking form depends on the device's time zone. Tests for other time zones set their own.
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
-    // Motion takes most of the CPU time. Tests of motion enable it.
+    // Animations would take most of the CPU time. Tests of animations enable them.
     reducedMotion: 'reduce',
-    // Creating a new context takes half a second.
+    // Creating a context for each test would take half a second.
     reuseContext: true,
     launchOptions: {
       ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),

@@ -7,7 +7,9 @@ const SECONDS = 4;
 const ANSWERS = 15;
 const QUESTION = 'What is the Mill tote made of?';
 
-/** Measures an idle page's main-thread load, and the response time of the demo agent. Uses a CPU slowed down by 4. */
+/**
+ * Measures an idle page's main-thread load and the demo agent's response time, on a CPU slowed down by a factor of 4.
+ */
 export async function workInBrowser(): Promise<Row[]> {
   const server = await startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS });
@@ -45,7 +47,7 @@ async function slowPage(browser: Browser, url: string, width: number) {
 
 async function shareAtRest(browser: Browser, origin: string, width: number): Promise<number> {
   const { page, devTools } = await slowPage(browser, `${origin}/about`, width);
-  // Measure thread time: CPU throttling itself keeps a core busy.
+  // Measure thread time, because CPU throttling itself keeps a core busy.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busySeconds = async () => {
     const { metrics } = await devTools.send('Performance.getMetrics');

@@ -16,7 +16,10 @@ const RUNS = 3;
 const TRIES = 3;
 
 interface LighthouseOptions {
-  /** A folder with another version's `dist/` and `build/`. Audits alternate between the two versions. */
+  /**
+   * The folder of the version to compare with, which contains `dist/` and `build/`. Audits alternate between both
+   * versions.
+   */
   before?: string | undefined;
   /** Defaults to all routes and one article. */
   routes?: string[] | undefined;
@@ -78,7 +81,10 @@ interface Report {
   > & { 'mainthread-work-breakdown': { details: { items: { group: string; duration: number }[] } } };
 }
 
-/** Returns a reader for a category of main-thread work, in milliseconds under the slow phone's CPU throttling. */
+/**
+ * Returns a function that reads the time of one category of main-thread work from a report. The time is in
+ * milliseconds, under the slow phone's CPU throttling.
+ */
 function workOf(kind: string): (report: Report) => number {
   return ({ audits }) =>
     audits['mainthread-work-breakdown'].details.items.find(({ group }) => group === kind)?.duration ?? 0;

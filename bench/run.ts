@@ -1,6 +1,6 @@
 // `npm run bench` runs all benchmarks and updates docs/performance.md.
 // `npm run bench -- pages start` runs some benchmarks and only prints the results.
-// `npm run bench -- studies 16 1000` sets the numbers of studies.
+// `npm run bench -- studies 16 1000` measures sites with 16 and with 1,000 case studies.
 // `npm run bench -- lighthouse --before=FOLDER --routes=/,/book-call --runs=5` compares two builds on some routes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

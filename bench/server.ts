@@ -12,8 +12,8 @@ const ROUNDS = 5;
 const SECONDS = 4;
 
 /**
- * Compares throughput with nginx: one process each, the same precompressed file, alternating rounds, 32 connections of
- * `wrk`. If nginx or wrk is missing, the benchmark is skipped, and the row says so.
+ * Compares throughput with nginx: each serves the same precompressed file from one process, in alternating rounds with
+ * 32 connections of `wrk`. If nginx or wrk is missing, the benchmark is skipped, and the row says so.
  */
 export async function pagesBesideNginx(): Promise<Row[]> {
   const missing = ['nginx', 'wrk'].filter((name) => spawnSync('which', [name]).status !== 0);

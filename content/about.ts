@@ -16,7 +16,7 @@ export const FOUNDER = {
     `${SITE.brand} is small on purpose. The founder takes every first call, reads the size chart, and signs off every agent before it meets a shopper.`,
     'That is also why we turn work down. There are only so many stores that we can know well enough to answer for.',
   ],
-  /** Placeholder, shown with an empty frame until `content/site.ts` names the founder. */
+  /** A placeholder in an empty frame, shown until `content/site.ts` names the founder. */
   blank: {
     name: 'Founder',
     sentence: `Takes your first call: about ${TERMS.callMinutes} minutes, by video.`,

@@ -2,7 +2,7 @@ import { DEMO_STORE } from './demo-store/store.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 
-// Instructions to the language model at AGENT_URL. The model may quote only figures that its tools return.
+// Instructions for the language model at AGENT_URL. The model may quote only figures that its tools return.
 
 const RULES = `Answer in one to three short sentences of plain text, the answer first. No lists, no headings, no links.
 Every figure (a price, a size, a measure, a number of days, an order) comes from a tool in this conversation. Without one you

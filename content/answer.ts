@@ -1,7 +1,7 @@
 import { SITE } from './site.ts';
 
 /**
- * The pages that links in mails open. The visitor's page may be read by a stranger, since forms accept any email
+ * Text of the pages that open from links in mails. A stranger may read the visitor's page, since forms accept any email
  * address.
  */
 export const ANSWER = {
@@ -31,7 +31,7 @@ export const ANSWER = {
     email: 'Email',
     received: 'Received',
   },
-  /** Inserted between the status and the time. */
+  /** Who decided: shown between the status and the time. */
   decided: {
     byTeam: 'by the team',
     byVisitor: 'by the visitor',
@@ -75,7 +75,7 @@ export const ANSWER = {
   linkHint: 'Where it is held. It can follow later.',
   noteTeam: 'A line to them',
   noteVisitor: 'A line to us',
-  /** The time is appended to 'Confirm', here and in `acts`. */
+  /** The call's time is appended to 'Confirm', here and in `acts`. */
   buttons: {
     team: { confirm: 'Confirm', move: 'Confirm this time', decline: 'Decline' },
     visitor: { move: 'Move the call', cancel: 'Cancel the call' },

@@ -20,7 +20,7 @@ export const BENEFITS = {
   'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
 };
 
-/** `by` precedes a place or time zone, `held` precedes the call hours, and `gone` follows a day and time. */
+/** `by` is followed by a place or time zone, and `held` by the call hours. `gone` follows a day and time. */
 export const CALL_TIMES_TEXT = {
   legend: 'When',
   by: 'Times in',

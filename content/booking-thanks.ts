@@ -2,7 +2,8 @@ import { TERMS } from './terms.ts';
 
 /**
  * Shown after a booking. `heading` and `text` come from the specification. For a confirmed call, `confirmed` replaces
- * `text`. If the time is taken, `gone` is shown with `taken` or, if the visitor picks no other time, with `leftToUs`.
+ * `text`. If the time is taken, `gone` replaces `heading`, and `taken` replaces `text`. `leftToUs` replaces `taken` if
+ * the visitor picks no other time.
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',

@@ -7,8 +7,8 @@ const REASON = 'Your browser has JavaScript switched off, and this form can’t 
 const BOOKING = ['Name', 'Company name', 'Service', 'Preferred date, time and timezone', 'Problems to solve'];
 
 /**
- * Replaces a form for visitors without JavaScript if leads go to a hosted database, because no server can accept a
- * plain form post then. The prefilled email asks the form's questions.
+ * If leads go to a hosted database, visitors without JavaScript see this instead of a form, because no server can
+ * accept a plain form post. The prefilled email asks the form's questions.
  */
 export const BY_EMAIL = {
   booking: byEmail(

@@ -5,11 +5,11 @@ export interface CallHours {
   zone: string;
   /** Hours for each weekday, as `HH:MM` in `zone`. If `to` is not after `from`, `to` is on the next day. */
   week: Record<Weekday, readonly { from: string; to: string }[]>;
-  /** Minutes between offered start times, counted from the first hour of the day. */
+  /** Minutes between offered start times, counted from `from`. */
   stepMinutes: number;
   /** Minimum notice for a call, in hours. */
   noticeHours: number;
-  /** Number of days after today that are offered. */
+  /** How many days after today can be booked. */
   daysAhead: number;
   /** Days without calls, as `YYYY-MM-DD` in `zone`. */
   closedDays: readonly string[];
@@ -17,7 +17,7 @@ export interface CallHours {
   sample: boolean;
 }
 
-/** When calls take place. If null, the booking form offers no free times and mentions no hours. */
+/** When calls take place. If null, the booking form offers no available times and mentions no hours. */
 export const CALL_HOURS: CallHours | null = {
   zone: 'GMT',
   week: {

@@ -45,7 +45,7 @@ export const DEMO = {
     /** Link target of the prompts without JavaScript. */
     action: '/services/website-chat',
   },
-  /** Replaces the field without JavaScript, in the hero. */
+  /** In the hero, replaces the field if scripts are disabled. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
   onCall: { label: 'See it answer on a call', href: '/book-call' },
   failure: {

@@ -2,7 +2,7 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
-/** Scales a number from the worksheet to 100 orders that the store has without an agent. */
+/** Converts a number of orders from the worksheet to orders per 100 that the store has without an agent. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
 const CREDITED = perHundred(WORKSHEET.ordersAfterChat);

@@ -1,6 +1,6 @@
 import { TERMS } from './terms.ts';
 
-/** The agenda of the call. An item starts at its `minute`. */
+/** The agenda of the call. Each item starts `minute` minutes into the call. */
 export const AGENDA = [
   {
     minute: 0,

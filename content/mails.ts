@@ -6,9 +6,8 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * Texts of the mails; `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address. So in mails to
- * visitors the subject contains no typed text, and the body contains only a sanitised name and options chosen from
- * lists.
+ * Text of the mails; `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address. So mails to
+ * visitors contain no typed text in the subject, and only a sanitised name and options chosen from lists in the body.
  */
 export const MAIL_FRAME = {
   desk: 'Open in the desk',
@@ -73,7 +72,7 @@ export const NOTIFICATION = {
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
-  /** Replaces `answer` if the mail contains links that authorise an action. */
+  /** Replaces `answer` if the mail contains buttons, which work for anybody who has the mail. */
   write:
     'To write to {{name}}, use the address above. A reply to this mail would quote its buttons, and whoever has them can answer for you.',
   writeSubject: `Your call with ${SITE.brand}`,
@@ -246,7 +245,10 @@ export const NUDGE = {
   gone: 'That time is taken or over, so only another one can be confirmed.',
 } as const;
 
-/** Replaces subject and heading of the first mail if a quiz or message is still unanswered. */
+/**
+ * The subject and heading of a nudge: the team's first mail about a quiz or message, repeated because nobody has
+ * answered.
+ */
 export const NUDGE_LEAD = {
   subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',

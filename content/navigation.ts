@@ -36,7 +36,7 @@ export const LEGAL_LINKS = [
   { label: 'Cookie Policy', href: '/cookies' },
 ];
 
-/** Alias of each policy page (spec section 2). The texts are in `content/policies/`. */
+/** Alias of each policy page (spec section 2). The policies' text is in `content/policies/`. */
 export const POLICY_ALIASES: Record<string, string> = {
   privacy: 'privacy-policy',
   terms: 'terms-of-service',

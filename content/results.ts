@@ -11,9 +11,9 @@ export const RESULTS = {
 };
 
 /**
- * `against` names the total or the baseline of a figure. `counted` names the store, the period and the method;
- * without it, the figure is marked as a sample. `length` and `seams` give the cloth's length and joins in per cent of
- * the measuring tape. `tape` has the labels of a separate tape for one figure.
+ * `against` says what a figure is compared with: a total or a baseline. `counted` names the store, the period and the
+ * method; without it, the figure is marked as a sample. `length` and `seams` give the length of the drawn cloth and the
+ * positions of its joins, in per cent of the measuring tape. `tape` has the labels of a figure's own tape.
  */
 export const STATS: {
   figure: string;

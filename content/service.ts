@@ -68,7 +68,7 @@ export interface DemoFilm {
   transcript?: Transcript;
 }
 
-/** The illustration on a feature card: chat messages, a note with a heading, or options of which one is chosen. */
+/** The illustration on a feature card: chat messages, a note with a heading, or options with one of them chosen. */
 export type CardArt =
   | { messages: Turn[]; speakers?: Speakers }
   | { note: string[] }

@@ -1,4 +1,4 @@
-/** A sample conversation. `title` is the store's name, and `status` is shown next to it, such as the time. */
+/** A sample conversation. `title` is the store's name. `status`, such as the time, is shown next to the title. */
 export interface Transcript {
   title: string;
   status: string;

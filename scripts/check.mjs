@@ -1,4 +1,4 @@
-// `npm run check`: quick checks after a change of the content. `npm test` runs the tests.
+// `npm run check`: quick checks after content changes. `npm test` runs the tests.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { buildIfStale, ROOT, TOOL_ENV } from './setup.mjs';

@@ -7,8 +7,8 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The first three are internal pages for address-bar suggestions. Each tab loads them, which takes a third of a test's
- * time. The others are Playwright's own list, which this flag overrides.
+ * The first three load internal pages for address-bar suggestions into each tab, which takes a third of a test's time.
+ * The others repeat Playwright's own list, because our flag overrides Playwright's.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for every Chromium: run as root, without a GPU and without background requests. */
+/** Flags for every Chromium: it may run as root and without a GPU, and sends no background requests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',

@@ -90,7 +90,9 @@ function build(wanted: string): Finding {
   return finding('Build', `for ${origin}`, origin !== wanted && `build it again for ${wanted}`);
 }
 
-/** Runs the checks of `leads check`. Before the first start, checks the database's folder instead of the database. */
+/**
+ * Runs the same checks as `leads check`. Before the first start, checks the database's folder instead of the database.
+ */
 async function watched(config: Config): Promise<Finding[]> {
   const { databaseFile, mail } = config;
   const findings: Finding[] = [];

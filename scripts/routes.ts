@@ -22,7 +22,7 @@ export const ROUTES: { path: string; aliases?: string[] }[] = [
   })),
 ];
 
-/** All routes and one page of each other kind: an article, the thank-you pages and a missing page. */
+/** All routes, and one page of every other kind: an article, the thank-you pages and a missing page. */
 export const PAGES: string[] = [
   ...ROUTES.map(({ path }) => path),
   EARNINGS_SKETCH.source.href,

@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const BIN = join(MODULES, '.bin');
 
-/** Contains the hash of the package files from which the packages were installed. */
+/** Contains a hash of the package files, written after the last successful install. */
 const INSTALLED = join(MODULES, '.installed');
 
 /** Contains the process ids of this script and npm during an install. A leftover file means an interrupted install. */
@@ -52,7 +52,7 @@ async function checkPort() {
 
 /**
  * Installs the packages if they are missing or out of date.
- * @param {boolean} dev whether to install `devDependencies` too. Later installs keep them in any case.
+ * @param {boolean} dev whether to install `devDependencies` too. If they are already installed, they stay in any case.
  */
 async function installIfStale(dev) {
   const wanted = hashOf(['package-lock.json', 'package.json'].map((name) => readFileSync(join(ROOT, name))));
@@ -80,7 +80,8 @@ async function installIfStale(dev) {
 }
 
 /**
- * Waits for a concurrent install to end. npm needs time to clean up, and keeps running if this script is killed.
+ * Waits until a concurrent install has ended: npm takes time to clean up, and keeps running even if its script was
+ * killed.
  * @returns the contents of `INSTALLING` if an install was interrupted
  */
 async function otherInstall() {
@@ -127,7 +128,7 @@ function hasDevPackages() {
 }
 
 /**
- * Builds the site and bundles the server, if missing or out of date. Checks the settings before that.
+ * Builds the site and bundles the server, each only if missing or out of date. Before a build, checks the settings.
  * @param {string[]} purposes passed to `checkSettings`
  */
 export async function buildIfStale(...purposes) {

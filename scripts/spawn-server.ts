@@ -16,7 +16,7 @@ export interface SpawnOptions {
   program?: string;
 }
 
-/** The bundled server. Starting it takes half the CPU time of the source, which also can't render mails. */
+/** The bundled server. Starting the source takes twice as much CPU time, and the source can't render mails. */
 export const PROGRAM = 'build/main.mjs';
 
 /** The bundled command line. */
@@ -32,7 +32,7 @@ export async function spawnServer(
   env: Record<string, string> = {},
   {
     project = ROOT,
-    // Copies of the project that tests create have no bundle.
+    // A copy of the project created by a test has no bundle.
     program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
   }: SpawnOptions = {},
 ) {

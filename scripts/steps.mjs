@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { ROOT, TOOL_ENV } from './setup.mjs';
 
-/** Source checks, by name. Two of them check types: TypeScript can't read Astro files, and Astro's check is slow. */
+/**
+ * Source checks, by name. Types are checked in two steps: TypeScript can't read Astro files, and Astro's own check is
+ * too slow for all files.
+ */
 export const SOURCE_CHECKS = {
   'formatting and lint (npm run format fixes most)':
     'biome check --error-on-warnings --no-errors-on-unmatched',

@@ -1,5 +1,5 @@
 // `npm test` runs all checks, and all tests without the tag `full`. `--full` also runs tests with that tag. With paths,
-// checks all types, but runs lint and tests (with or without the tag) only for these files and folders.
+// only these files and folders are linted and tested (with or without the tag); types are checked everywhere.
 import './test-environment.mjs';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -17,7 +17,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const chromium = findOrInstallChromium();
-// The full run uses the browser that visitors have.
+// Only a full run uses the complete browser that visitors have.
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
@@ -74,8 +74,8 @@ process.stdout.write(`\nTests: ${passed} passed, ${failed} failed\n`);
 process.exit(problems.length > 0 ? 1 : 0);
 
 /**
- * Returns a folder for test files, in memory if possible: on disk, syncing leads takes half of the time. The file
- * system must have enough space and allow executables. TMPDIR takes precedence.
+ * Returns a folder for test files, in memory if possible: on disk, half of the tests' time would be spent on syncing
+ * leads. The file system must have enough space and allow executables. TMPDIR takes precedence.
  */
 function roomInMemory() {
   const memory = '/dev/shm';

@@ -22,7 +22,7 @@ const OFFERED: readonly string[] = SERVICE_NAMES;
 const services = (changes: Partial<QuizRow>) =>
   adviseOn({ ...ROW, ...changes }).map(({ service }) => service);
 
-/** Answers, and the services that each of them suggests on its own. */
+/** Answers, and the services that each answer suggests on its own. */
 const ADVICE: [Partial<QuizRow>, string[]][] = [
   [{ business_type: 'E-commerce' }, ['Chat Agents']],
   [{ automation_goals: ['Save time on repetitive tasks'] }, ['Chat Agents']],
@@ -81,7 +81,7 @@ test('services with more reasons come first, three at most', () => {
   ).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
 });
 
-test('each answer that suggests a service is listed once among its reasons', () => {
+test('the reasons for a service name each answer that suggests it, and only once', () => {
   const reasons = (changes: Partial<QuizRow>) => adviseOn({ ...ROW, ...changes })[0]?.reasons;
   const store = { business_type: 'E-commerce' } as const;
   const service = { automation_goals: ['Improve customer service' as const] };

@@ -4,7 +4,7 @@ import { checkServices, SERVICE_PAGES } from './service-pages.ts';
 
 const PAGES = Object.keys(SERVICE_PAGES);
 
-test('the form, the pages and the quiz have the same services', () => {
+test('the form, the pages and the quiz offer the same services', () => {
   expect(checkServices()).toBeUndefined();
 });
 

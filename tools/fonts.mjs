@@ -11,7 +11,7 @@ import { ROOT } from '../scripts/setup.mjs';
 const SOURCE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const FOLDER = join(ROOT, 'site', 'styles', 'fonts');
 
-/** The characters used on pages. The second file has all others, for rare characters and visitors' input. */
+/** The characters used on pages. A second file has all others, which only rare text and visitors' input need. */
 const FIRST = `${codePoints(0x20, 0x7e)}\u00a0©·×÷²éê–—‘’“”•…€−`;
 
 /** The range of weights in use. All widths are kept. */

@@ -252,7 +252,10 @@ export const DEMO_STORE = {
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /** Answers, quoted verbatim. If a rule has several sentences, each lists words of the questions it answers. */
+  /**
+   * Rules that the agent quotes verbatim. In a rule with several sentences, each sentence is followed by words from the
+   * questions that it answers.
+   */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':

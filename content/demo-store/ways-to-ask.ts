@@ -1,7 +1,7 @@
 /**
- * Example questions for each intent, with its answer: a look-up in `agent/lookups/` with fixed arguments, or a
- * sentence. If the agent is unsure, it suggests an intent's first question. A product, size or place in a question
- * stands for any other.
+ * For each intent, example questions and the answer: a look-up in `agent/lookups/` with fixed arguments, or a sentence.
+ * If the agent is unsure, it suggests the intent's first question. A question that names a product, size or place also
+ * matches all others.
  */
 export const STORE_INTENTS = {
   price: {
@@ -552,7 +552,7 @@ export const STORE_INTENTS = {
   },
 } as const;
 
-/** Suggested follow-up intents for each look-up. The key '' applies if no look-up answered. */
+/** Follow-up intents to suggest, by the look-up of the answered intent. The key '' is for intents without a look-up. */
 export const STORE_NEXT = {
   fields: ['sizing', 'stock', 'care', 'fabric'],
   measures: ['sizing', 'fit', 'stock'],

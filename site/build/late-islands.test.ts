@@ -18,7 +18,7 @@ test('the runtime of client:visible islands moves into its own file', () => {
   expect(html).toContain(`import("${file?.path}")`);
 });
 
-test('the runtime loads at the same distance from the viewport as the island', () => {
+test('the runtime loads at the distance from the viewport that the island asks for', () => {
   const opts = ' opts="{&quot;value&quot;:{&quot;rootMargin&quot;:&quot;800px&quot;}}"';
   expect(withLateIslands(page('visible')).html).toContain('rootMargin:"0px"');
   expect(withLateIslands(page(`visible"${opts} data-x="`)).html).toContain('rootMargin:"800px"');
@@ -28,6 +28,6 @@ test.each(['idle', 'load'])('a page with a client:%s island stays unchanged', (c
   expect(withLateIslands(page(client))).toEqual({ html: page(client) });
 });
 
-test('an unknown form of the runtime stops the build', () => {
+test('an unknown version of the runtime stops the build', () => {
   expect(() => withLateIslands(page('visible').replace('customElements', 'elements'))).toThrow('Found 1');
 });

@@ -15,7 +15,7 @@ export function withLateIslands(html: string): { html: string; file?: { path: st
   const runtime = [...html.matchAll(RUNTIME)];
   if (runtime.length !== 2)
     throw new Error(`Found ${runtime.length} of the 2 scripts of Astro’s island runtime: adapt RUNTIME`);
-  // Options of the islands, escaped as in their attributes.
+  // The `rootMargin` options of the islands, as escaped in HTML attributes.
   const margins = [...html.matchAll(/rootMargin&quot;:&quot;(\d+)px/g)].map(([, pixels]) => Number(pixels));
   const margin = Math.max(0, ...margins);
   const content = runtime.map(([, body]) => body).join('\n');
@@ -31,7 +31,7 @@ const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusi
 
 /**
  * Returns the script that loads the runtime after the visitor's first interaction, once an island is near the viewport.
- * If there is a draft in storage, or a query or fragment in the URL, the script doesn't wait for an interaction. It
+ * The script doesn't wait for an interaction if there is a draft in storage, or a query or fragment in the URL. It
  * requests runtime, island and renderer in parallel.
  */
 function loader(path: string, margin: number): string {

@@ -60,7 +60,10 @@ interface LayoutProps {
 
 const RED = '#d8323c';
 
-/** Layout, first piece and colourway by index in the series. In three columns, no two neighbours share a layout. */
+/**
+ * The layout, first pattern piece and colourway of each cover in the series. In a list with three columns, neighbours
+ * never share a layout.
+ */
 const SERIES = [
   [Cut, 'pocket', 0],
   [Lay, 'sleeve', 3],

@@ -11,7 +11,7 @@ export const CLOTH = {
 
 export type Colour = keyof typeof CLOTH;
 
-/** A colourway: the cloth's ground and yarns, then the pattern piece on it and that piece's lines. */
+/** A colourway: the colours of the cloth's ground and yarns, of the pattern piece on it, and of the piece's lines. */
 export type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
 
 export const WAYS: [Way, ...Way[]] = [
@@ -117,7 +117,7 @@ export function draftFor(random: () => number, kind: WeaveKind = pick(random, KI
   return { shafts, threading, treadling, lifts, isWarpUp };
 }
 
-/** Returns one repeat of the order in which threads pass through the shafts. */
+/** Returns the shaft that each thread passes through, for one repeat of the weave. */
 function sequence(kind: WeaveKind, shafts: number, random: () => number): number[] {
   if (kind === 'basket') return [0, 0, 2, 2];
   if (kind === 'twill') return count(shafts);

@@ -50,7 +50,7 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
             placeholder={words.field}
             maxLength={500}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: it works as a window opens, not as the page loads.
+            // biome-ignore lint/a11y/noAutofocus: it takes effect when a window opens, not when the page loads.
             autoFocus={opens}
             enterKeyHint="send"
             data-field

@@ -7,7 +7,7 @@ import css from './turns.module.css?inline';
 import { Offer, Question, Said, Seam } from './turns.tsx';
 
 interface ConversationOptions {
-  /** The subject to ask the model about, if a model is configured. If the model fails, `replyTo` answers. */
+  /** The conversation's subject, for the language model if one is configured. If the model fails, `replyTo` answers. */
   about?: 'store' | 'company';
   /** Replaces the status in the title bar once the visitor asks. */
   status?: string;
@@ -110,8 +110,8 @@ export function converse(
   }
 
   /**
-   * Moves the focus from the pressed button to the field. For buttons outside the window, only on devices with a mouse,
-   * because an on-screen keyboard would cover the answer.
+   * Moves the focus from a pressed suggestion to the field. If the suggestion is outside the window, does so only on
+   * devices with a mouse: on others, an on-screen keyboard would cover the answer.
    */
   function keepFocus(): void {
     const button = document.activeElement;
@@ -120,9 +120,9 @@ export function converse(
   }
 
   /**
-   * Scrolls the page until the window ends at the on-screen keyboard or the edge of the screen, if the window extends
-   * below or the log is mostly hidden above.
-   * @returns how much of the log the page's header then covers, in px
+   * Scrolls the page so that the window ends at the on-screen keyboard or the edge of the screen. Doesn't scroll if the
+   * window's end is already in view and the header covers at most half of the log.
+   * @returns how much of the log the page's header covers after scrolling, in px
    */
   function bringIntoView(): number {
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;

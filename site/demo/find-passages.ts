@@ -3,7 +3,7 @@ import type { Passage } from '#content/site-knowledge.ts';
 
 const MAX_PASSAGES = 3;
 
-/** The share of the question's words that the best passage must contain. Below this, the match is accidental. */
+/** The share of the question's words that the best passage must contain. A smaller share is an accidental match. */
 const COVERED = 0.5;
 
 /** Further passages must have more than this share of the best passage's score. */
@@ -29,7 +29,7 @@ const OPTIONS: Options<Passage> = {
 
 /**
  * Returns a function that finds up to three passages for a question, best match first. The browser builds the index in
- * a few milliseconds: a prebuilt index would be half as large as the script.
+ * a few milliseconds. A prebuilt index would add a download half as large as the script.
  */
 export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
   const search = new MiniSearch<Passage>(OPTIONS);

@@ -7,7 +7,7 @@ import { createFinder } from './find-passages.ts';
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 
-// Registered before `converse`, whose own listener checks whether the field is visible.
+// Registered before `converse` adds its listener, which checks whether the field is visible.
 visualViewport?.addEventListener('resize', () => {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
   panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);

@@ -15,7 +15,8 @@ declare global {
   }
 }
 
-// This script's query is new after each failed load. Append it, because browsers don't retry a failed import of a URL.
+// Append this script's query, which is new after each failed load: browsers don't retry a failed import of the same
+// URL.
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({

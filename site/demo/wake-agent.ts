@@ -1,6 +1,6 @@
 /**
  * Loads an agent's script on the first interaction with its field or suggestions. Questions asked meanwhile are shown
- * as pending, and reach the script as `ask` events. If the script fails to load, the question returns to the field.
+ * as pending, and reach the script as `ask` events. If the script fails to load, the question is put back in the field.
  * Pages inline this function, so keep it short.
  */
 export function wakeAgent(address: string): void {

@@ -38,7 +38,7 @@ function Stroke({ line }: { line: Line }) {
   return second === 'faint' ? <path d={first} opacity=".6" /> : <path className={flat.body} d={first} />;
 }
 
-/** A path, a path in another style (a `patch` hides the lines below it), or a circle. */
+/** A path in the normal style, a path in another style (a `patch` hides the lines below it), or a circle. */
 type Line =
   | string
   | [path: string, kind: 'faint' | 'patch', r?: undefined]

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft expires after a day, also if the clock was a day ahead', () => {
+test('a draft expires after a day, even if the clock was a day ahead', () => {
   const entries = stubStorage();
   const start = Date.parse('2026-06-01T12:00:00Z');
   vi.useFakeTimers({ now: start });
@@ -53,7 +53,7 @@ test.each([
   expect(entries.size).toBe(0);
 });
 
-test('a retry of the same row keeps its id', () => {
+test('a retry of an unchanged row keeps the id', () => {
   const first = attemptFor({ name: 'Ines' }, undefined);
   expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(attemptFor({ name: 'Ines' }, first)).toBe(first);

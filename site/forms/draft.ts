@@ -12,9 +12,12 @@ export interface Draft {
   values: FormValues;
   /** The step shown, in a form with steps. */
   step?: number | undefined;
-  /** The last attempt to send the form, if no answer came. */
+  /** The last attempt to send the form, if it got no answer. */
   attempt?: Attempt | undefined;
-  /** When the visitor first saw the form. Stored, so a reload doesn't shorten the measured time to fill it in. */
+  /**
+   * When the visitor first saw the form. Stored, so that the time taken to fill in the form includes that before a
+   * reload.
+   */
   openedAt: number;
   savedAt: number;
 }
@@ -23,7 +26,7 @@ export interface Draft {
 const MAX_AGE_MS = 86_400_000;
 
 /**
- * Returns the draft of this tab, or else the newest draft of any tab.
+ * Returns this tab's draft or, if it has none, the newest draft of any tab.
  * @param isPrefilled whether another part of the page has just written the newest draft
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
@@ -46,7 +49,7 @@ export function clearDraft(key: string): void {
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-// After another tab has sent the newest draft, store this tab's draft for the next visit.
+// Another tab has sent the newest draft: now keep this tab's draft for the next visit.
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));
@@ -101,7 +104,7 @@ export function prefill(table: LeadTable, values: FormValues): void {
   window.dispatchEvent(new Event(PREFILLED));
 }
 
-/** The event that tells a form on this page that its draft was prefilled. */
+/** The event that is sent to a form on this page after its draft was prefilled. */
 export const PREFILLED = 'loomline:prefilled';
 
 /** The storage key of each form's draft, and the page that the server shows after a plain form post. */

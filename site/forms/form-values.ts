@@ -1,6 +1,6 @@
 import type { FormValues } from '#leads/validation.ts';
 
-/** Reads a form as a plain POST would send it. Repeated names become a list. */
+/** Reads a form as a plain POST would send it. The values of a repeated name become a list. */
 export function formValues(form: HTMLFormElement | null | undefined): FormValues {
   const values: FormValues = {};
   for (const control of controlsOf(form)) {
@@ -11,7 +11,10 @@ export function formValues(form: HTMLFormElement | null | undefined): FormValues
   return values;
 }
 
-/** Returns the names of the fields that differ from the rendered HTML: the visitor changed them before hydration. */
+/**
+ * Returns the names of the fields that the visitor changed before hydration: their values differ from the rendered
+ * HTML.
+ */
 export function touchedFields(form: HTMLFormElement): string[] {
   const touched = controlsOf(form).filter(isTouched);
   return touched.map(({ name }) => name);

@@ -26,7 +26,7 @@ export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 /**
  * Sends a row to our server, or to the hosted PostgREST database if one is configured. Retries twice after a 503 or no
  * answer. If the row's `id` already exists, an earlier attempt got through, and the row counts as stored.
- * @param form the form whose spam signals our server gets in headers; a hosted database doesn't accept them
+ * @param form the form, whose spam signals go to our server in headers; a hosted database doesn't accept them
  * @param openedAt when the visitor first saw the form, in milliseconds since 1970
  */
 export async function insertLead<Name extends LeadTable>(
@@ -56,7 +56,7 @@ export async function insertLead<Name extends LeadTable>(
     const isLast = wait === undefined || abort.signal.aborted || !(response || navigator.onLine);
     if (response && (response.status !== 503 || isLast)) {
       const outcome = await outcomeOf(response, table);
-      // If the script fails after this point, the error boundary redirects to the thanks page.
+      // This mark makes the error boundary redirect to the thanks page if the script fails later.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
       if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
       return { outcome, callTime: callTimeOf(response) };

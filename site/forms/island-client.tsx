@@ -19,7 +19,7 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
 /** The URL of the folder with our scripts. It appears in the stack traces of our errors. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
-/** Matches the agents' scripts in that folder. Forms work without the agents, so their errors don't matter. */
+/** Matches the agents' scripts in that folder. Their errors are ignored, because forms work without the agents. */
 const AGENT = /^\w+-agent-/;
 
 /**
@@ -42,7 +42,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const form = this.#form();
     if (this.state.isBroken) this.#fallBack(this.#served);
     else if (this.#served && form && form !== this.#served) copyTyped(this.#served, form, this.#focused);
-    // Listen only after React has reported the hydration errors that it recovered from.
+    // Start listening in the next task: until then, React reports hydration errors from which it has already recovered.
     setTimeout(() => {
       for (const name of ['error', 'unhandledrejection'] as const)
         window.addEventListener(name, this.#onError);

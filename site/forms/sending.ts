@@ -3,7 +3,10 @@ import type { Failure } from './insert-lead.ts';
 
 /** The state of a submitted form. */
 export interface Sending {
-  /** `unsent`: left from an earlier visit. `offline`, `unreachable`: to be retried. `changed`: stored, edited since. */
+  /**
+   * `unsent`: not sent on an earlier visit. `offline`, `unreachable`: will be retried. `changed`: stored, but edited
+   * since.
+   */
   is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
   failure?: Failure | undefined;
@@ -16,7 +19,7 @@ type SendingEvent =
   | { type: Failure; isOnline: boolean }
   | { type: 'invalid' | 'retry' | 'delayed' | 'stored' | 'changed' };
 
-/** Returns the next state. Every attempt is a new object, so a submit during a retry starts over. */
+/** Returns the next state. Every attempt is a new object, so that submitting during a retry starts a new attempt. */
 export function nextSending(now: Sending, event: SendingEvent): Sending {
   const { attempt } = now;
   switch (event.type) {

@@ -68,7 +68,7 @@ export function useLeadForm<Table extends LeadTable>(
   }, [attempt, isUnderWay]);
 
   useEffect(() => {
-    // The submit button lost the focus when it was disabled.
+    // Give the focus back to the submit button, which lost it when it was disabled.
     if (failed) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [failed]);
 

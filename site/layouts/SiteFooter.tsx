@@ -38,7 +38,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
                 {heading === 'Support' && (
                   <li>
                     <a href={`mailto:${SITE.email}`}>
-                      {/* Lets a narrow phone break the address between its parts: hello@ shop .example */}
+                      {/* On a narrow phone, lets the address wrap between its parts: hello@ shop .example */}
                       {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
                         <Fragment key={part}>
                           {part}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
-  /** The page's path, whose link is marked as current. */
+  /** The page's path. The link to it is marked as current. */
   path: string;
   /** On the policy pages, the call to action is a button instead of a link (spec section 2). */
   bookAction: 'button' | undefined;

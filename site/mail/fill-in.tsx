@@ -14,7 +14,7 @@ export function fillIn<Copy extends object>(copy: Copy, values: Record<NamesIn<C
   );
 }
 
-/** Isolates the values in a text, so a right-to-left value doesn't reorder the text around it. */
+/** Isolates the filled-in values, so that a right-to-left value doesn't reorder the text around it. */
 export function isolated(children: ReactNode, style?: CSSProperties): ReactNode {
   if (typeof children !== 'string') return children;
   return children.split(/\u2068(.*?)\u2069/s).map((part, index) =>

@@ -3,8 +3,8 @@ import { tokenColour } from '../styles/token-colours.ts';
 import tokens from '../styles/tokens.css?raw';
 
 /**
- * Returns the styles of a mail's part: inline, because many mail programs support nothing else, and a class for the
- * dark and narrow variants in `MAIL_STYLES`.
+ * Returns the styles for a part of a mail: inline styles, because many mail programs support nothing else, and a class
+ * for the dark and narrow variants in `MAIL_STYLES`.
  */
 export function look(part: MailPart): { className: string; style: CSSProperties } {
   return { className: part, style: LIGHT[part] };
@@ -38,7 +38,7 @@ function type(fontSize: string, lineHeight: string): CSSProperties {
   return { fontFamily: FONT, fontSize, lineHeight };
 }
 
-/** Colours are names of tokens, or hex values that stay the same in dark mode. */
+/** Colours are token names, or hex values, which stay the same in dark mode. */
 const PARTS = {
   page: { backgroundColor: 'cotton', margin: 0, padding: '24px 0 40px' },
   header: { backgroundColor: 'indigo', padding: '18px 32px' },

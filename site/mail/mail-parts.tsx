@@ -48,7 +48,7 @@ export function SmallPrint({ children }: PropsWithChildren) {
   return <p {...look('small')}>{isolated(children)}</p>;
 }
 
-/** A command to type. Its reference isn't wrapped if it fits on a line. */
+/** A command to type. A value in it, such as a lead's reference, wraps only if it doesn't fit on one line. */
 export function Command({ children }: PropsWithChildren) {
   return (
     <Section>

@@ -70,7 +70,7 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** Mails to visitors get a cleaned name. */
+/** The same call in mails to visitors, where the name has been cleaned. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
 /** Facts with every value set. */
@@ -101,7 +101,7 @@ const FACTS: MailFacts = {
 const KINDS = Object.keys(FACTS) as MailKind[];
 const VISITOR_KINDS = /^(acknowledgement .*|confirmation|decline|cancellation|reminder)$/;
 
-/** Text that the visitor typed, without the name. */
+/** Text that the visitor typed, except the name. */
 const TYPED = [
   'studionorte.example',
   'Studio Norte',
@@ -179,7 +179,7 @@ function renderKind<Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind] = 
   return { ...mail, page: fromHtml(mail.html) };
 }
 
-/** Replaces every text in the facts that somebody typed. */
+/** Replaces all text that somebody typed. */
 function withTyped<Facts>(facts: Facts, text: string): Facts {
   const typed = /^(name|contact_name|company_name|note|value|message|what)$/;
   const exchanged = (value: unknown, key = ''): unknown => {
@@ -228,7 +228,7 @@ test.each(KINDS)('typed text in %s can’t become markup or a placeholder, or hi
 test.each(KINDS)('%s is a well-formed document that loads no external resources', async (kind) => {
   const { html, text, page } = renderKind(kind);
   expect(await complaints(html, SOUND)).toEqual([]);
-  // Browsers would move text between rows and cells out of the table.
+  // Browsers would move text that stands between rows or cells out of the table.
   expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
   const elements = elementsIn(page);
   expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
@@ -258,7 +258,7 @@ test('a subject is one line', () => {
   );
 });
 
-test('both mails report the state of the time, and the team can confirm only an open time', () => {
+test('both mails say whether the time is held, confirmed or taken, and the team can confirm only a held time', () => {
   const later = new Date('2099-12-02T14:30:00Z');
   const mails = (status: 'held' | 'confirmed' | 'taken') => {
     const time = { status, startsAt: later, heldUntil: status === 'held' ? HELD.heldUntil : undefined };
@@ -283,7 +283,7 @@ test('both mails report the state of the time, and the team can confirm only an 
   expect(takenTeam).not.toMatch(/first asked for|held for them|do=confirm/);
 });
 
-test('a time can be confirmed by link until it begins', () => {
+test('a time can be confirmed by link only until it begins', () => {
   vi.useFakeTimers({ now: START.getTime() - 1 });
   onTestFinished(() => void vi.useRealTimers());
   expect(renderKind('nudge').text).toContain('do=confirm');
@@ -310,7 +310,7 @@ test('an address that can’t receive mail is shown to the team without a link',
   expect(hrefs('ines@[127.0.0.1]')).toEqual([]);
 });
 
-test('a value or a note keeps its line breaks, also in mail programs that ignore white-space', () => {
+test('a value or a note keeps its line breaks, even in mail programs that ignore white-space', () => {
   const { html, text } = renderKind('notification call_bookings');
   expect(text).toContain(`Problems to solve: ${LEAD.problems_to_solve}\nAdditional info: We ship`);
   expect(html).toMatch(/are sizing\.<br\/><br\/>Most questions/);

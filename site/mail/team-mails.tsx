@@ -186,7 +186,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a booking has waited long for an answer. */
+  /** Sent when a booking has been waiting for an answer for a long time. */
   nudge({ waited, isTaken, heldUntil, ...call }) {
     const until = heldUntil ? formatHere(heldUntil) : '';
     const copy = fillIn(NUDGE, { ...valuesOf(call), waited, heldUntil: until });
@@ -206,7 +206,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when something around the leads doesn't work, such as a delivery. */
+  /** Sent when a part of the system fails, such as a delivery channel or a backup. */
   alert({ problems }) {
     return (
       <MailFrame {...ALERT}>
@@ -259,7 +259,10 @@ function TeamFacts({ call }: { call: CallFacts }) {
   );
 }
 
-/** The visitor's address, as a link if it can receive mail. @param subject the subject of a mail that isn't a reply */
+/**
+ * The visitor's address, as a link if it can receive mail.
+ * @param subject the link's subject, unless the mail is a reply
+ */
 function EmailFact({ email, subject }: { email: string; subject?: string | undefined }) {
   const address = mailtoUrl(email);
   const url = address && subject ? `${address}?subject=${encodeURIComponent(subject)}` : address;

@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 
 const WORDS = { brand: 'Threadwell', legal: '' };
 
-test('every placeholder is replaced, also by an empty value', () => {
+test('every placeholder is replaced, even by an empty value', () => {
   expect(fillPlaceholders('{{brand}} is {{brand}}.{{legal}}', WORDS, 'terms.md')).toBe(
     'Threadwell is Threadwell.',
   );

@@ -1,6 +1,6 @@
 /**
- * Replaces each `{{name}}` in a text with its value.
- * @param file the path of the text, for the error message
+ * Replaces each `{{name}}` in `text` with its value.
+ * @param file the path of the file that contains the text, for the error message
  * @throws if a placeholder has no value
  */
 export function fillPlaceholders(text: string, values: Record<string, string>, file: string): string {

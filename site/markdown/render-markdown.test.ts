@@ -45,7 +45,7 @@ test('the second-level headings make a table of contents', () => {
   ]);
 });
 
-test('a footnote and its back-reference link to each other, and the note’s label to its heading', () => {
+test('a footnote and its references link to each other, and the references are described by a heading', () => {
   const text = html('One[^1], two[^größe], one again[^1].\n\n[^1]: First\n\n[^größe]: Second');
   for (const [, id = ''] of text.matchAll(/(?:href="#|aria-describedby=")([^"]+)"/g)) {
     expect(id).toMatch(/^user-content-(fn|fnref|footnote)-/);

@@ -52,7 +52,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
         // '#' and '#top' lead to the top of the page and need no id.
         if (/^#(?!(top)?$)/i.test(href)) properties.href = targetOf(href.slice(1), node.position?.start.line);
         if ((tagName !== 'table' && tagName !== 'pre') || !parent || index === undefined) return;
-        // Makes wide tables and listings scroll horizontally, also by keyboard.
+        // Makes wide tables and listings scroll horizontally, with the keyboard too.
         const kind = tagName === 'table' ? 'Table' : 'Listing';
         counts[kind] += 1;
         parent.children[index] = {

@@ -42,7 +42,9 @@ export function animateParticles(head: HTMLElement): void {
   }
 }
 
-/** Creates a thread that drifts from left to right, turning and sinking, from a random point on its path. */
+/**
+ * Creates a thread that drifts from left to right while turning and sinking. It starts at a random point of its path.
+ */
 function thread(): HTMLElement {
   const element = document.createElement('i');
   const top = Math.random() * 164 - 64;

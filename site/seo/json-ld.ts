@@ -63,7 +63,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
   };
 }
 
-/** Returns the breadcrumbs from the home page to a page. Case studies are below their list. */
+/** Returns the breadcrumbs from the home page to a page. The parent of a case study is the list of case studies. */
 export function breadcrumbs(name: string, path: string, site: URL | undefined): Thing {
   const crumbs = [
     { name: 'Home', path: '/' },

@@ -5,7 +5,7 @@ import styles from './ByEmail.module.css';
 type ByEmailProps = (typeof BY_EMAIL)['booking'] & { className?: string };
 
 /**
- * Replaces the preceding form with a mail link if JavaScript is off and the form needs JavaScript to be sent. The style
+ * Replaces the preceding form with a mail link if JavaScript is off and the form can't be sent without it. The style
  * sheet hides the form if the page contains this element.
  */
 export function ByEmail({ heading, text, action, address, href, className = '' }: ByEmailProps) {

@@ -8,7 +8,8 @@ import styles from './Chat.module.css';
 type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
 /**
- * A static sample conversation. `isGrey` marks a competitor's. Nothing in the chat may be, or look like, a control.
+ * A static sample conversation. `isGrey` marks the conversation as a competitor's. Nothing in the chat may be, or look
+ * like, a control.
  */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (

@@ -6,7 +6,7 @@ interface FactListProps {
   className?: string;
 }
 
-/** A description list. Renders changed text as a new element, for the reason given at `Words`. */
+/** A description list. Renders changed text as a new element, for the same reason as `Words`. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -5,8 +5,8 @@ interface WordsProps {
 }
 
 /**
- * Renders text that changes, with a new element for each text. Page translators replace text nodes, and React would
- * otherwise keep updating the detached ones.
+ * Renders text that can change, and replaces the element with each change. Page translators replace text nodes, and
+ * React would otherwise keep updating the detached ones.
  */
 export function Words({ as: Element = 'span', text, className }: WordsProps) {
   if (!text) return null;

@@ -46,7 +46,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   const [when, setWhen] = useState(() => whenAsked({}));
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
-  /** Until the visitor chooses a zone, the form selects the one that matches the device's clock on the chosen day. */
+  /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
     check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
@@ -165,7 +165,9 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in a free time (milliseconds since 1970). If undefined, the form's time no longer counts as picked. */
+  /**
+   * Fills in an available time, in milliseconds since 1970. Without `at`, the form's time no longer counts as picked.
+   */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);

@@ -20,7 +20,7 @@ interface CallTimesProps {
   /** The device's IANA zone, in which times are shown. If undefined, times are shown in the form's zone. */
   deviceZone: string | undefined;
   hours: HoursInForm;
-  /** Takes the instant of a free time, or undefined if the visitor wants another time. */
+  /** Called with the picked time in milliseconds since 1970, or with undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
   children: ReactNode;
 }
@@ -31,9 +31,9 @@ const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
 
 /**
- * The next free times, drawn as a page of an appointment book, and the fields for another time. Once a free time is
- * picked, one sentence replaces both. The book has its final size from the first paint, so nothing moves when the times
- * arrive.
+ * The next available times, drawn as a page of an appointment book, and the fields for another time. Once an available
+ * time is picked, one sentence replaces both. The book has its final size from the first paint, so nothing moves when
+ * the times arrive.
  */
 export function CallTimes({
   hours: { starts: most, groups },
@@ -73,7 +73,7 @@ export function CallTimes({
   const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
-  // A free time counts as picked until the visitor changes the date, time or zone.
+  // An available time counts as picked until the visitor changes the date, time or zone.
   const picked = asked && Number(asked.at) === when.picked ? when.picked : undefined;
   const isGone = picked !== undefined && times && !times.includes(picked);
   const isPicked = picked !== undefined && !isGone;
@@ -143,13 +143,16 @@ export function CallTimes({
     </fieldset>
   );
 
-  /** Loads the free times. If the server doesn't answer, the times shown stay. */
+  /** Loads the available times. If the server doesn't answer, keeps those that are already shown. */
   async function load() {
     const loaded = await loadCallTimes();
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** Renders a day, as tall as a day without bookings. A time that only other days offer leaves a gap. */
+  /**
+   * Renders a day's row, as tall as the row of a day without bookings. Leaves a gap for each time that only other days
+   * offer.
+   */
   function dayLine([date, starts]: Day) {
     // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';

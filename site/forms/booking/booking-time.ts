@@ -17,7 +17,10 @@ export type When = ReturnType<typeof whenAsked>;
 /** The hidden field that keeps the picked time in the draft. */
 export const PICKED_FIELD = 'picked_time';
 
-/** `to24Hour` needs a digit. Without scripts, the server reports other unreadable times. */
+/**
+ * The `pattern` of the time field: `to24Hour` needs a digit. Without scripts, the server reports other unreadable
+ * times.
+ */
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {
@@ -27,7 +30,7 @@ export function whenAsked(values: FormValues) {
     text: String(values.preferred_time ?? ''),
     format,
     zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
-    /** The last picked free time, in milliseconds since 1970. */
+    /** The available time that was picked last, in milliseconds since 1970. */
     picked: Number(values[PICKED_FIELD] ?? 0),
   };
 }
@@ -57,7 +60,7 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Returns the hint below the zone if its clock matches the device's on that day (spec section 4). */
+/** Returns the hint below the zone, if the zone's clock matches the device's on that day (spec section 4). */
 export function zoneHint(when: When, deviceZone = ''): string | undefined {
   const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;
@@ -80,7 +83,7 @@ export function formatHint({ format, text }: When, left: string): string {
   return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? `. ${LACKS}` : ''}`;
 }
 
-/** Returns the error below the time, which replaces the hint. */
+/** Returns the error shown below the time, in place of the hint. */
 export function timeError({ format, text }: When, error: string | undefined): string | undefined {
   return error && format === '12h' && lacksAmOrPm(text) ? `${LACKS} ${error}` : error;
 }

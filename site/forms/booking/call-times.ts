@@ -6,10 +6,13 @@ import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from 
 
 const TIMEOUT_MS = 2000;
 
-/** A free start: its instant, in milliseconds since 1970, and its date and time on a clock. */
+/** An available start time: the instant, in milliseconds since 1970, and the local (wall-clock) date and time. */
 export type FreeTime = WallTime & { at: number };
 
-/** Returns the free starts; undefined if the server doesn't answer. With a hosted database, only call hours count. */
+/**
+ * Returns the available start times, or undefined if the server doesn't answer. With a hosted database, the call hours
+ * alone determine the times: bookings are not considered.
+ */
 export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return offeredTimes(CALL_HOURS, TERMS.callMinutes, new Date()).map(Number);
@@ -18,7 +21,7 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The server runs without call hours.
+    // The server is running without call hours.
     if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();
     return times.map((time) => Date.parse(time)).filter((at) => at > 0);

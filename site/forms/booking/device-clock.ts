@@ -15,7 +15,7 @@ interface Told {
 
 /**
  * Formats a time for the visitor: first in the device's zone, if known (`16:30 in Berlin`), then in the form's zone
- * (`15:30, GMT`), with the day if it differs.
+ * (`15:30, GMT`). The second time names its day if the two days differ.
  */
 export function toldByClocks(
   deviceZone: string | undefined,
@@ -33,7 +33,7 @@ export function toldByClocks(
   ];
 }
 
-/** Formats `2026-12-01` as 'Tuesday 1 December 2026' in any time zone. */
+/** Formats `2026-12-01` as 'Tuesday 1 December 2026', independent of the device's time zone. */
 export function longDate(date: string): string {
   return `${formatDay(date)} ${date.slice(0, 4)}`;
 }

@@ -3,7 +3,7 @@ import { WEEK } from '#leads/calls/free-times.ts';
 
 /** The call hours as the form shows them, computed by the build and passed as a prop. */
 export interface HoursInForm {
-  /** The largest number of starts on any day. The book reserves space for that many. */
+  /** The largest number of start times on any day. The appointment book reserves space for that many. */
   starts: number;
   /** Days that share the same hours, such as `Monday to Friday`, in the order of the week. */
   groups: { days: string; spans: Spans }[];
@@ -42,7 +42,7 @@ function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Formats days as `Monday to Wednesday and Friday`. Two consecutive days are both named. */
+/** Formats days as `Monday to Wednesday and Friday`. Only three or more consecutive days are joined by 'to'. */
 function formatDays(days: number[]): string {
   const runs: number[][] = [];
   for (const day of days) {

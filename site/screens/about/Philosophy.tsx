@@ -3,7 +3,7 @@ import { Cloth } from '../../covers/weaving.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Philosophy.module.css';
 
-/** Two lists named after warp and weft, below the cloth they weave. */
+/** Two lists, named after warp and weft, below a cloth woven from both. */
 export function Philosophy() {
   return (
     <Section headingId="philosophy" ground="band" layout="columns cols-6-6">

@@ -25,7 +25,9 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** The `do` parameter of the URL. Ignored unless the reader may do that act now. */
+  /**
+   * The act in the URL's `do` parameter: confirm, move, decline or cancel. Ignored unless it is open to the reader now.
+   */
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
@@ -38,7 +40,7 @@ interface WaitingLead extends Lead {
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 
-/** Shows a call with the acts open to its reader, a quiz or message to mark as answered, or a notice. */
+/** Shows a call with the actions that its reader may take, a quiz or message to mark as answered, or a notice. */
 export function AnswerPage(view: AnswerView) {
   return (
     <section className={styles.page}>
@@ -160,14 +162,17 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** The form for an act. Without `action`, it posts to the page's own URL, which keeps the token out of the HTML. */
+/**
+ * The form for an act. It has no `action` attribute, so it posts to the page's own URL, which keeps the token out of
+ * the HTML.
+ */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
-  // Visitors can only move a call to a free time. The team can also enter any other time.
+  // Visitors can only move a call to an available time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
-  // A moved request needs no note: the team gets a new mail about the request anyway.
+  // Moving a request needs no note: the team gets a new mail about the request anyway.
   const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
     <form method="post" className={`stack gap-md ${styles.form}`}>
@@ -278,7 +283,9 @@ function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }:
   return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
 }
 
-/** Returns the clocks in which a side sees times, starting with its own. */
+/**
+ * Returns the clocks (time zones) in which the team or the visitor sees times, starting with the reader's own clock.
+ */
 function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
   const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
   return side === 'team' ? [ourClock(), first] : [first, ...others];

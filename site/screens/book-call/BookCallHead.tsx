@@ -37,5 +37,7 @@ export function BookCallHead() {
   );
 }
 
-/** Lengths of the half-minute marks. Marks for full minutes are longer, and for every five minutes longest. */
+/**
+ * Lengths of the marks, one for each half minute. Marks at full minutes are longer, and at every fifth minute longest.
+ */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

@@ -19,7 +19,7 @@ interface NearestTimesProps {
   onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
-/** Offers the three free times nearest to a requested time that is taken. One tap books a time. */
+/** If the requested time is taken, offers the three available times nearest to it. One tap books a time. */
 export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: NearestTimesProps) {
   const [times, setTimes] = useState<number[]>();
   const [isBusy, setIsBusy] = useState(false);

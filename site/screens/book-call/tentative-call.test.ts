@@ -15,7 +15,7 @@ const BOOKING = {
   additional_info: null,
 } as const;
 
-test('the entry is tentative, in UTC, as long as the call, and shares the invitation’s UID', () => {
+test('the entry is tentative and in UTC, has the call’s length, and shares the invitation’s UID', () => {
   const text = tentativeCall(BOOKING, { brand: 'Nähwerk, Söhne; Co \\', origin: 'https://loomline.example' });
   const component = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
   const event = component && new ICAL.Event(component);

@@ -98,7 +98,7 @@ export function browseCaseStudies(place: ParentNode): void {
     void open(dataset.body);
   }
 
-  /** Opens the study with the `bodyPath` `path` in the overlay. */
+  /** Opens the study whose `bodyPath` is `path` in the overlay. */
   async function open(path: string): Promise<void> {
     const card = cards.find(({ body }) => body === path);
     if (!card) return;

@@ -71,7 +71,10 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-/** Returns an SVG path with a mark for each question asked during staffed hours, or outside them. */
+/**
+ * Returns an SVG path with the marks of the questions asked during staffed hours or, if `isStaffed` is false, outside
+ * them.
+ */
 function marks(isStaffed: boolean): string {
   const { hours, lengths, staffed } = PROBLEM;
   const mark = (hour: number, at: number) =>

@@ -46,7 +46,7 @@ test('a higher commission, more returns or smaller orders reduce the earnings', 
   expect(left({ orderValue: 40 })).toBeLessThan(left({}));
 });
 
-test('the initial values are within their limits and make a loss in no case', () => {
+test('the initial values are within their limits and give a profit even in the low case', () => {
   const { fields } = EARNINGS_SKETCH;
   for (const [name, { value, limits }] of Object.entries(fields)) {
     const [min = 0, max = 0] = limits;

@@ -24,7 +24,7 @@ export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
  * Estimates a store's monthly earnings from an agent. The worksheet gives the share of orders that follow a chat, and
- * the share of extra orders among them. Commission is due on every kept order that follows a chat. The hours spent on
+ * how many of those are extra orders. Commission is due on every kept order that follows a chat. The hours spent on
  * reading chats don't depend on the store's size.
  */
 export function sketchMonth(store: StoreMonth): Sketch {

@@ -10,7 +10,7 @@ test('commission is due on kept sales, to the cent', () => {
   expect(monthlyInvoice({ worth: 80, returned: 80, rate: 8 })).toEqual({ kept: 0, invoice: 0 });
 });
 
-test('the rates of the fictional stores are within the range', () => {
+test('the rates of the fictional stores are within the commission range', () => {
   const { from, to } = RATES.commission;
   const worksheet = { name: 'The store of content/worksheet.ts', rate: WORKSHEET.commission };
   for (const { name, rate } of [...WORKED_MONTH.stores, worksheet]) {

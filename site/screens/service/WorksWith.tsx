@@ -5,7 +5,7 @@ import styles from './WorksWith.module.css';
 
 const COLUMNS = Object.entries(WORKS_WITH.columns) as [keyof typeof WORKS_WITH.columns, string][];
 
-/** Lists the software that the agents work with in three groups, and what they do in some of it. */
+/** Lists, in three groups, the software that the agents work with, and what they do in some of those programs. */
 export function WorksWith() {
   return (
     <Section

@@ -5,7 +5,7 @@ export function playFilm(): void {
   if (!cover || !video) return;
   video.addEventListener('play', () => {
     cover.hidden = true;
-    // Enabled only now: behind the cover, the controls could take focus.
+    // Show the controls only now: while hidden behind the cover, they could take the focus.
     video.controls = true;
   });
   cover.addEventListener('click', (event) => {
