@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { printByModel } from './ask-by-model.ts';
 import { askAll, type ScoredTurn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers]` prints, by kind, the share of a file's questions that are answered
+ * `npm run eval -- [FILE] [--failing | --answers | --model]` prints, by kind, the share of a file's questions that are answered
  * right, asked back or confidently wrong. Then it prints the failing ones, or all answers. `score.ts` describes the file.
+ * With `--model` it prints the answers of the model that is set instead.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const text = readFileSync(file ?? new URL('questions.txt', import.meta.url), 'utf8');
+if (flag === '--model') {
+  await printByModel(text);
+  process.exit();
+}
 const turns = askAll(text);
 const scored = turns.filter(({ expected }) => expected.length > 0);
 

@@ -33,7 +33,7 @@ export function askAll(text: string): ScoredTurn[] {
 }
 
 /** Returns the conversations of a file, each with the ids that answer its questions. */
-function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
+export function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
   return text
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
@@ -47,7 +47,7 @@ function conversationsOf(text: string): { kind: string; questions: string[]; ids
 }
 
 /** Returns who is asked. */
-function about(kind: string): 'company' | 'store' {
+export function about(kind: string): 'company' | 'store' {
   return ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
 }
 
