@@ -7,19 +7,19 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two keep both cores busy in the browser, and not in its shell.
+  // Two workers keep both cores busy with the full browser, but not with the headless shell.
   workers: process.env.HEADLESS_SHELL_PATH ? 3 : 2,
   forbidOnly: true,
-  // Far beyond what any takes: the machine may have other things to do, and what hangs hangs.
+  // Far above the slowest test, so that no test fails on a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
-    // The clock of the device decides what the form shows: a test that is about another names it.
+    // The form depends on the device's time zone. Tests for other time zones set their own.
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
-    // Movement costs most of the processor time. The tests that are about it turn it on.
+    // Animations take most of the processor time. Tests of motion turn them on.
     reducedMotion: 'reduce',
-    // A new context costs half a second.
+    // A new context takes half a second.
     reuseContext: true,
     launchOptions: {
       ...(HEADLESS_SHELL_PATH && { executablePath: HEADLESS_SHELL_PATH }),
