@@ -14,22 +14,6 @@ test('the thanks replace the form, and nothing else on the page moves', async ({
   expect(await place()).toBe(before);
 });
 
-test('missing input is reported in a dialog and at each field', async ({ page }) => {
-  await openMessageForm(page);
-  await sendButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Form Validation Error' });
-  await expect(dialog).toContainText('Please fill in all required fields to send your message.');
-  await page.keyboard.press('Escape');
-  await expect(messageField(page, 'Name')).toBeFocused();
-  await expect(messageField(page, 'Message')).toHaveAccessibleDescription('Please write your message');
-  await fillMessage(page, 'ines@studio');
-  await sendButton(page).click();
-  await expect(dialog).toHaveAccessibleDescription('Please enter a valid email');
-  await page.keyboard.press('Escape');
-  await messageField(page, 'Email').fill('ines@studio.example');
-  await expect(messageForm(page).locator('[aria-invalid]')).toHaveCount(0);
-});
-
 test('the page can prefill the form before and after hydration, and after it was sent', async ({ page }) => {
   const prefill = (message: string) =>
     page.evaluate((text) => {
