@@ -33,12 +33,13 @@ test.beforeAll(async () => {
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name));
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
-  // Vite serves files only from its folder by default, and node_modules is a link out of the copy.
+  // Vite serves files only from its folder by default, and node_modules is a link out of the copy. With Vite's default
+  // cache in node_modules, a build at the same time would stop the islands from loading.
   const config = readFileSync('astro.config.ts', 'utf8');
   expect(config).toContain('server: {');
   writeFileSync(
     join(project, 'astro.config.ts'),
-    config.replace('server: {', 'server: { fs: { strict: false },'),
+    config.replace('server: {', "cacheDir: '.vite', server: { fs: { strict: false },"),
   );
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
