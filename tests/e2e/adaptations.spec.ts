@@ -4,15 +4,15 @@ import { ROUTES } from '../../scripts/routes.ts';
 import { openForm, submitButton } from './booking-form.ts';
 import { expect, hydrate, test } from './fixtures.ts';
 
-/** One page of each kind: the other services and policies are made of the same parts. */
+/** One page of each kind. The other services and policies consist of the same parts. */
 const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'].filter(
   (path) => !/^\/(services\/(?!website-chat)|terms|cookies)/.test(path),
 );
 
-test.describe("with the system's own colours", () => {
-  test.use({ contrast: 'more', forcedColors: 'active' });
+test.describe('with forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ contrast: 'more', forcedColors: 'active' }));
 
-  test('each action and each field has an edge', async ({ page }) => {
+  test('each action and each field has a border', async ({ page }) => {
     for (const path of PATHS) {
       await page.goto(path);
       const bare = await page
@@ -32,7 +32,7 @@ test.describe("with the system's own colours", () => {
     }
   });
 
-  test('what is chosen, pressed, sewn or wrong can be told without its colour', async ({ page }) => {
+  test('a choice, a filter and an error are visible without colour', async ({ page }) => {
     await page.goto('/#quiz');
     await hydrate(page, 'form');
     const chosen = page.getByLabel('E-commerce');
@@ -54,33 +54,29 @@ test.describe("with the system's own colours", () => {
   });
 });
 
-test('at 400 % the page is one column, and its header leaves when it scrolls', async ({ page }) => {
-  // 1280 by 900 px, four times as large. All routes have the same header.
+test('at 400 % zoom, the page is one column, and its header scrolls away', async ({ page }) => {
+  // The viewport of 1280 × 900 px at 400 %.
   await page.setViewportSize({ width: 320, height: 225 });
-  for (const path of ['/', '/case-studies/size-advice']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    const header = await page.locator('body > header').boundingBox();
-    expect((header?.y ?? 0) + (header?.height ?? 0), path).toBeLessThanOrEqual(0);
-  }
+  await page.goto('/case-studies/size-advice');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const header = await page.locator('body > header').boundingBox();
+  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
 });
 
-test.describe('on paper', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('a page is its text in black on white, with the addresses of its sources', async ({ page }) => {
-    await page.goto('/case-studies/size-advice');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(19, 26, 46)');
-    await expect(page.getByRole('link', { name: SITE.brand }).first()).toBeVisible();
-    for (const element of await page.locator('nav, footer, body > header button, main .actions').all())
-      await expect(element).toBeHidden();
-    const source = page.locator('main a[href^="https://doi.org/"]').first();
-    const after = await source.evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(after).toContain(await source.getAttribute('href'));
-  });
+test('a printed page is dark text on white, with the URLs of its sources, also in dark mode', async ({
+  page,
+}) => {
+  await page.goto('/case-studies/size-advice');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(19, 26, 46)');
+  await expect(page.getByRole('link', { name: SITE.brand }).first()).toBeVisible();
+  for (const element of await page.locator('nav, footer, body > header button, main .actions').all())
+    await expect(element).toBeHidden();
+  const source = page.locator('main a[href^="https://doi.org/"]').first();
+  const after = await source.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(after).toContain(await source.getAttribute('href'));
 });
 
 function outlineOf(element: Locator): Promise<string> {

@@ -7,8 +7,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** WCAG 2.0 to 2.2 at A and AA, and axe's best practices. */
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing and that nothing overflows: on the whole page, or axe within a part of it. */
-export async function expectNothingFound(
+/** Fails if the page overflows sideways, or if axe finds a violation on the page or within a selector. */
+export async function expectNoViolations(
   page: Page,
   rules: string[],
   where: string,
@@ -24,7 +24,7 @@ async function violations(page: Page, rules: string[], within?: string) {
   return page.evaluate(
     async ([runOnly, selector]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Details of what is well cost half of the time.
+      // The details of passed rules would take half of the time.
       const found = await axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] });
       return found.violations.map(({ id, nodes }) => ({
         id,

@@ -18,7 +18,7 @@ async function ask(page: Page, date: string, at: string, timezone?: string): Pro
 test.describe('a device in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
-  test('is told once what the time is on its own clock, and nothing of no date', async ({ page }) => {
+  test('shows the chosen time in its own zone, and nothing without a date', async ({ page }) => {
     await openForm(page);
     await expect(told(page)).toBeEmpty();
     await ask(page, '2099-12-01', '15:30');
@@ -33,7 +33,7 @@ test.describe('a device in Berlin', () => {
     await page.getByText('12-hour (AM/PM)').click();
     await ask(page, '2099-07-01', '3:30 pm', 'GMT');
     await expect(told(page)).toHaveText(/, 5:30 PM in Berlin$/);
-    // The browser's own field takes a year of five digits.
+    // The browser's date field accepts a five-digit year.
     await page.getByLabel('Preferred date').evaluate((field: HTMLInputElement) => {
       field.value = '20991-12-01';
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -44,7 +44,10 @@ test.describe('a device in Berlin', () => {
     await expect(page.getByText('Please select a date')).toBeVisible();
   });
 
-  test('is thanked by its own clock, sends its zone, and may note the call', async ({ page, server }) => {
+  test('shows the thanks in its own zone, sends the zone, and offers a calendar entry', async ({
+    page,
+    server,
+  }) => {
     const email = 'berlin@studio.example';
     await openForm(page);
     await fill(page, email);
@@ -65,9 +68,7 @@ test.describe('a device in Berlin', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain(`UID:${row?.id}-call@`);
   });
 
-  test('types 00 to 23 in an English browser too, and is told where AM or PM is missing', async ({
-    page,
-  }) => {
+  test('takes 24-hour times in an English browser too, and reports a missing AM or PM', async ({ page }) => {
     await openForm(page);
     await expect(time(page)).toHaveAccessibleDescription('Format: 15:30');
     await expect(time(page)).toHaveAttribute('inputmode', 'numeric');
@@ -85,7 +86,7 @@ test.describe('a device in Berlin', () => {
     await expect(time(page)).toHaveAccessibleDescription(/AM or PM is missing\. Please select a time$/);
   });
 
-  test('reads when calls are held, in the chosen zone too, and what is outside', async ({ page }) => {
+  test('shows the call hours, also in the chosen zone, and warns about times outside', async ({ page }) => {
     const held = 'Calls are held Monday to Friday, 09:00 to 17:00 GMT';
     await openForm(page);
     const when = page.getByRole('group', { name: 'When' });
@@ -104,7 +105,7 @@ test.describe('a device in Berlin', () => {
 test.describe('a device in Phoenix', () => {
   test.use({ timezoneId: 'America/Phoenix' });
 
-  test('has the zone of its clock preselected until the visitor chooses one', async ({ page }) => {
+  test('preselects its zone until the visitor chooses another', async ({ page }) => {
     const reopen = async () => {
       await page.reload();
       await hydrate(page, 'form');
@@ -129,7 +130,7 @@ test.describe('a device in Phoenix', () => {
   });
 });
 
-testWithoutScript('the time is typed from 00 to 23, and no device is mentioned', async ({ page, server }) => {
+testWithoutScript('the form takes 24-hour times, and mentions no device zone', async ({ page, server }) => {
   const email = 'no-script@studio.example';
   await page.goto('/book-call');
   await fill(page, email);

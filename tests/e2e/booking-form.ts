@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillFields, hydrate } from './fixtures.ts';
 
-/** What the tests book; each takes an email of its own to find its row by. */
+/** The values that tests enter. Each test has its own email, by which it finds its row. */
 export const TYPED = {
   name: 'Ines Duarte',
   company: 'Studio Norte & Söhne “Ltd.”',
@@ -20,12 +20,12 @@ export async function openForm(page: Page): Promise<void> {
 
 export const bookingForm = (page: Page) => page.locator('form[action="/rest/v1/call_bookings"]');
 
-/** Fills in the form for a test that is about what comes after. */
+/** Fills in the form quickly, for tests of what comes after. */
 export async function fill(page: Page, email: string): Promise<void> {
   await fillFields(bookingForm(page), rowFor(email));
 }
 
-/** Fills it in as a visitor does, field by field. */
+/** Fills in the form as a visitor does, field by field. */
 export async function fillByHand(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(TYPED.name);
   await page.getByLabel('Email').fill(email);
@@ -42,7 +42,7 @@ export function submitButton(page: Page) {
   return bookingForm(page).locator('button[type="submit"]');
 }
 
-/** The row that the typed values have to become. */
+/** Returns the row that the values are stored as. */
 export function rowFor(email: string) {
   return {
     name: TYPED.name,

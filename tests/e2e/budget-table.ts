@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints at the end, in one table, what each page was found to cost. */
+/** Prints a table of the measured page sizes at the end of the run. */
 export default class BudgetTable implements Reporter {
   readonly #rows: Record<string, object> = {};
 
@@ -14,7 +14,7 @@ export default class BudgetTable implements Reporter {
 
   onEnd(): void {
     if (Object.keys(this.#rows).length === 0) return;
-    process.stdout.write('\nWhat each page costs: bytes, requests of the first load, those that block it\n');
+    process.stdout.write('\nPage sizes in bytes, requests of the first load, and render-blocking requests\n');
     console.table(this.#rows);
   }
 }

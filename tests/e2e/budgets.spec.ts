@@ -3,24 +3,23 @@ import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { PAGES } from '../../scripts/routes.ts';
 import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
 
-// How far ahead pictures are fetched depends on the connection, which the headless shell does not know.
+// The distance at which lazy images load depends on the connection type, which the headless shell doesn't report.
 test.use({ launchOptions: WINDOWED });
-// In one worker: each starts a browser of its own.
+// In one worker, which starts one browser.
 test.describe.configure({ mode: 'default' });
 
-/** What a page may cost: bytes as they travel, but for inline scripts, which are counted as they are. */
+/** The limits of a page: transferred bytes, or uncompressed bytes for inline scripts. */
 interface Budget {
   document: number;
   scripts: number;
   fonts: number;
   images: number;
-  /** On the first load, before anybody scrolls. */
+  /** Requests of the first load, before scrolling. */
   requests: number;
 }
 
 /**
- * What only informs carries no script, but for the particles, the chat button, a film's, and what looks whether a form waits to
- * be sent; one font does.
+ * Pages without a form have no script, apart from those for particles, chat button, film and unsent forms, and one font.
  */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
@@ -40,14 +39,23 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   [ARTICLE]: { images: 12_000, requests: 3 },
 };
 
+/** One page of each kind: home, a page with particles, a form, a list, a film, an article, and text only. */
+const EXAMPLES = [
+  '/',
+  '/about',
+  '/book-call',
+  '/case-studies',
+  '/services/website-chat',
+  ARTICLE,
+  '/privacy',
+];
+
 for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
   const budget = { ...INFORMING, ...own };
-  // The others are made of the same parts.
-  const isExample =
-    path === '/privacy' || (Object.keys(own).length > 0 && path !== '/services/phone-support');
+  const isExample = EXAMPLES.includes(path);
 
   test(
-    `${path} stays within its budget, paints after one request and does not shift`,
+    `${path} stays within its budget, has no render-blocking request and does not shift`,
     fullUnless(isExample),
     async ({ page, baseURL }, { annotations }) => {
       await emptyCaches(page);
@@ -56,18 +64,18 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const blocking = await blockingRequests(page);
       const inline = await inlineScripts(page);
-      if (island) expect.soft(load.scripts, 'before the visitor’s first move').toBe(0);
-      // The loader of an island, some 5 kB, is the framework's.
+      if (island) expect.soft(load.scripts, 'before any interaction').toBe(0);
+      // The framework's island loader, about 5 kB, is not counted.
       else load.scripts += inline;
-      if (path === '/') expect.soft(inline, 'inline before anything is turned to').toBeLessThanOrEqual(1250);
-      // The agent's, and what waits for the visitor's first move.
+      if (path === '/') expect.soft(inline, 'inline').toBeLessThanOrEqual(1250);
+      // The loaders of the agent and of the form.
       if (path === '/support') expect.soft(inline).toBeLessThanOrEqual(2000);
       const { requests } = load;
       expect.soft(requests).toBeLessThanOrEqual(budget.requests);
 
       if (island) await hydrate(page, island);
       else await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      // What an island runs may have arrived before it is said to have.
+      // Playwright may report a request as finished after its script has run.
       await expect.poll(() => load.pending).toBe(0);
       annotations.push({
         type: 'budget',
@@ -78,7 +86,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
       expect.soft(await shift(page)).toBeLessThanOrEqual(0.01);
       expect.soft(load.foreign).toEqual([]);
       expect.soft(load.missing).toEqual([]);
-      // That nothing was counted would look like a page that costs nothing.
+      // Fail if nothing was measured.
       expect.soft(load.document).toBeGreaterThan(1000);
       expect.soft(load.fonts).toBeGreaterThan(1000);
       if (budget.scripts > 0) expect.soft(load.scripts).toBeGreaterThan(100);
@@ -91,7 +99,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
 for (const path of PAGES) {
   const isExample = path === '/';
 
-  test(`${path} stays where it is when its font comes late`, fullUnless(isExample), async ({ page }) => {
+  test(`${path} does not shift when its font arrives late`, fullUnless(isExample), async ({ page }) => {
     await watchShifts(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -108,7 +116,7 @@ for (const path of PAGES) {
   });
 }
 
-/** Counts the bytes and requests of the page from now on. */
+/** Starts counting the page's bytes and requests. */
 function measureLoad(page: Page, origin = '') {
   const load = {
     document: 0,
@@ -135,7 +143,7 @@ function measureLoad(page: Page, origin = '') {
     load.pending -= 1;
   });
   page.on('requestfinished', async (request) => {
-    // A late request of a page that the test has already left has neither.
+    // Requests of a page that the test has left have no sizes.
     const [sizes, response] = await Promise.all([request.sizes(), request.response()]).catch(() => []);
     if (!sizes) return;
     const kind = kinds[request.resourceType()];
@@ -150,7 +158,7 @@ function measureLoad(page: Page, origin = '') {
   return load;
 }
 
-/** The length of what runs in the page without being asked for. */
+/** Returns the length of the page's inline scripts, in characters. */
 function inlineScripts(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.scripts]
@@ -159,7 +167,7 @@ function inlineScripts(page: Page): Promise<number> {
   );
 }
 
-/** What the first paint has to wait for, beside the document. */
+/** Returns the URLs of render-blocking resources. */
 function blockingRequests(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (
@@ -172,7 +180,7 @@ function blockingRequests(page: Page): Promise<string[]> {
   );
 }
 
-/** Makes the next load the first one: on the disk, and in the memory of a process that showed another page. */
+/** Empties the disk cache and the renderer's memory cache. */
 async function emptyCaches(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');

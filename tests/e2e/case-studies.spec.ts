@@ -8,20 +8,23 @@ const overlay = (page: Page) => page.getByRole('dialog');
 const read = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^Read Case Study ?: ${title}`) });
 
-test('the list has all sixteen, newest first, each with cover, date and category', async ({ page }) => {
+test('the list has all sixteen studies, newest first, each with cover, date and category', async ({
+  page,
+}) => {
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(16);
   await expect(page.getByRole('status')).toHaveText('16 case studies');
   const days = (await cards(page).locator('time').allTextContents()).map((date) => Date.parse(date));
   expect(days).toEqual(days.toSorted((a, b) => b - a));
-  for (const card of await cards(page).all()) {
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/(covers|photos)\/.+\.(svg|png)$/);
-    await expect(card).toContainText('Chat Agents');
-    await expect(card.getByRole('link')).toHaveText(/^Read Case Study/);
-  }
+  const covers = await cards(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(covers).toEqual(Array(16).fill(expect.stringMatching(/^\/(covers|photos)\/.+\.(svg|png)$/)));
+  await expect(cards(page)).toContainText(Array(16).fill('Chat Agents'));
+  await expect(cards(page).getByRole('link')).toHaveText(Array(16).fill(/^Read Case Study/));
 });
 
-test('summaries are whole, in three lines at the most', async ({ page }) => {
+test('summaries take at most three lines and are not cut off', async ({ page }) => {
   await page.goto('/case-studies');
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +40,7 @@ test('summaries are whole, in three lines at the most', async ({ page }) => {
   }
 });
 
-test('the search finds title and summary, says how many, and lives in the address', async ({ page }) => {
+test('the search covers title and summary, shows the count, and is kept in the URL', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(search(page)).toHaveAttribute('placeholder', 'Search case studies...');
   await search(page).fill('SIZE ADVICE');
@@ -54,7 +57,7 @@ test('the search finds title and summary, says how many, and lives in the addres
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a category combines with the search; nothing found offers a way back', async ({ page }) => {
+test('category and search combine, and an empty result offers a way back', async ({ page }) => {
   await page.goto('/case-studies?q=xyzzy&category=Chat+Agents');
   await expect(page.getByRole('heading', { name: 'No case study found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all case studies' }).click();
@@ -80,7 +83,7 @@ test('a category combines with the search; nothing found offers a way back', asy
   await expect(cards(page)).toHaveCount(16);
 });
 
-test('a card opens its study over the list; Escape closes it and gives the focus back', async ({ page }) => {
+test('a card opens its study over the list, and Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(page).toHaveTitle(`Case Studies | ${SITE.brand}`);
   await read(page, 'Honest size advice').click();
@@ -104,7 +107,7 @@ test('a card opens its study over the list; Escape closes it and gives the focus
   await expect(read(page, 'Honest size advice')).toBeFocused();
 });
 
-test('the close button and the browser’s Back close it too, and Forward opens it again', async ({ page }) => {
+test('Close and Back close the study, and Forward opens it again', async ({ page }) => {
   await page.goto('/case-studies?q=size+advice');
   await cards(page).first().getByRole('link').click();
   await overlay(page).getByRole('button', { name: 'Close' }).click();
@@ -115,11 +118,11 @@ test('the close button and the browser’s Back close it too, and Forward opens 
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await page.goBack();
 
-  // By keyboard alone.
+  // With the keyboard alone.
   await cards(page).first().getByRole('link').press('Enter');
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  // At once, so that the dialog hears that it was closed when it is open again.
+  // Without a pause, so the dialog's `close` event fires when the dialog is open again.
   for (let times = 0; times < 20; times++)
     await page.evaluate(
       () =>
@@ -134,7 +137,7 @@ test('the close button and the browser’s Back close it too, and Forward opens 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(cards(page)).toHaveCount(1);
-  // Closed twice before the dialog tells of either time.
+  // Closed twice before the first `close` event.
   await page.goForward();
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await overlay(page).evaluate((dialog: HTMLDialogElement) => {
@@ -147,9 +150,7 @@ test('the close button and the browser’s Back close it too, and Forward opens 
   await expect(overlay(page)).toContainText('Two kinds of measurement');
 });
 
-test('a study that is not written yet says so, and one that does not load leads to its page', async ({
-  page,
-}) => {
+test('an unwritten study says so, and one that fails to load links to its page', async ({ page }) => {
   await page.route('**/case-studies/size-advice.json', (route) => route.abort());
   await page.goto('/case-studies');
   await read(page, 'Honest size advice').click();
@@ -164,7 +165,7 @@ test('a study that is not written yet says so, and one that does not load leads 
   await expect(page.getByRole('heading', { name: 'About this series' })).toHaveCount(0);
 });
 
-test('a click that asks for a new tab leads to the study’s page', async ({ page }) => {
+test('a click with Ctrl opens the study’s page in a new tab', async ({ page }) => {
   await page.goto('/case-studies');
   const opened = page.context().waitForEvent('page');
   await read(page, 'Honest size advice').click({ modifiers: ['ControlOrMeta'] });
@@ -174,7 +175,7 @@ test('a click that asks for a new tab leads to the study’s page', async ({ pag
   await expect(overlay(page)).toBeHidden();
 });
 
-testWithoutScript('each category filters, and each card is a link', async ({ page }) => {
+testWithoutScript('categories filter, and each card is a link', async ({ page }) => {
   await page.goto('/case-studies');
   for (const [name, count] of [
     ['Chat Agents', 16],
@@ -192,7 +193,7 @@ testWithoutScript('each category filters, and each card is a link', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Honest size advice');
 });
 
-test('a study’s page has its text, the series and the way back, and the feed has every text', async ({
+test('a study’s page has its text, the series and a way back, and the feed has every study', async ({
   page,
   request,
 }) => {

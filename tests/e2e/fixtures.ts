@@ -5,10 +5,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 
 export { expect } from '@playwright/test';
 
-/**
- * For tests of what Chromium's headless shell, which runs the others, does not have or does in another way: the browser
- * with its window.
- */
+/** Launches the full browser, for features that Chromium's headless shell lacks. */
 export const WINDOWED: LaunchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: CHROMIUM_ARGS,
@@ -17,9 +14,9 @@ export const WINDOWED: LaunchOptions = {
 const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
 
 /**
- * Starts a real server with a database for each worker. A test fails on an error in the console of its page.
+ * Starts a real server with a database for each worker. A test fails if its page logs an error to the console.
  *
- * Playwright empties one page between the tests that set the same options (`reuseContext` in `playwright.config.ts`).
+ * Tests with the same options share a page, which Playwright resets (`reuseContext` in `playwright.config.ts`).
  */
 export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
   server: [
@@ -31,7 +28,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     },
     { scope: 'worker' },
   ],
-  /** Where the browser finds the server: behind Caddy with `E2E_PROXY=caddy`. */
+  /** The origin that the browser connects to: Caddy's with `E2E_PROXY=caddy`, else the server's. */
   origin: [
     async ({ server }, use) => {
       const proxy = BEHIND_CADDY ? await startCaddy(server.url) : undefined;
@@ -41,38 +38,37 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     { scope: 'worker' },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  // The proxy's certificate is of its own making.
+  // The proxy's certificate is self-signed.
   ignoreHTTPSErrors: BEHIND_CADDY,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
   consoleErrors: ({}, use) => use([]),
   page: async ({ page, consoleErrors }, use) => {
-    // In Chromium's headless shell the mouse rests on the page, and wakes the islands, until it has moved once.
+    // In the headless shell, the mouse hovers over the page and hydrates the islands until it has moved once.
     await page.mouse.move(0, 0);
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
     page.on('pageerror', (error) => consoleErrors.push(error.message));
     await use(page);
-    // Playwright can't reset an installed clock: its steps would fail in the next test. Closed contexts aren't reused.
+    // Playwright can't reset an installed clock, so the next test would inherit it. Closed contexts aren't reused.
     const hasClock = await page.evaluate(() => '__pwClock' in globalThis).catch(() => true);
     if (hasClock) await page.context().close();
-    // What a test provokes on purpose (a refused insert, a page that is not there) is reported too; and a browser
-    // under load reports that it left out the transition between two pages, which no visitor misses.
+    // Tests provoke failed inserts and missing pages. A busy browser skips the transition between two pages.
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
 
-/** For what a visitor finds whose browser runs no script. */
+/** Runs tests in a browser with JavaScript off. */
 export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was )/;
 
-/** Details of a test: it is left for `npm run test:full` unless it stands for the others like it. */
+/** Returns test details that restrict a test to `npm run test:full`, unless it is the example of its kind. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
   return { tag: isExample ? [] : ['@full'] };
 }
 
-/** Brings an island near, moves the mouse, which wakes it, and waits until React has taken it over. */
+/** Scrolls an island into view, moves the mouse to start its hydration, and waits until it is hydrated. */
 export async function hydrate(page: Page, island: string): Promise<void> {
   await page.mouse.move(1, 1);
   const element = page.locator('astro-island').filter({ has: page.locator(island) });
@@ -81,8 +77,8 @@ export async function hydrate(page: Page, island: string): Promise<void> {
 }
 
 /**
- * Fills in the named fields of a form, for a test that is about what comes after: in one go, which costs a tenth of
- * what Playwright's `fill` does. As there, the form hears of each.
+ * Fills in the named fields of a form, with their events, in a tenth of the time that Playwright's `fill` takes. For
+ * tests of what comes after.
  */
 export async function fillFields(form: Locator, values: Record<string, unknown>): Promise<void> {
   await form.evaluate((element, entries) => {
@@ -108,7 +104,7 @@ export async function fillFields(form: Locator, values: Record<string, unknown>)
   }, Object.entries(values));
 }
 
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -117,7 +113,7 @@ export async function tabTo(target: Locator): Promise<void> {
   await base.expect(target).toBeFocused();
 }
 
-/** Leaves a form's draft in the browser, as the form itself does: the next page that has the form goes on with it. */
+/** Stores a form's draft in the browser, as the form does. The form restores it when its page opens. */
 export async function keepDraft(page: Page, key: string, draft: object): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
@@ -126,14 +122,14 @@ export async function keepDraft(page: Page, key: string, draft: object): Promise
   ] as const);
 }
 
-/** Resolves once the page has drawn whatever has happened so far. */
+/** Resolves once the page has painted its current state. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
-/** Keeps matching requests back until they are released. */
+/** Holds matching requests until `release` is called. */
 export async function hold(page: Page, url: string): Promise<{ release(): Promise<void> }> {
   const held: Route[] = [];
   let isOpen = false;
@@ -149,7 +145,7 @@ export async function hold(page: Page, url: string): Promise<{ release(): Promis
   };
 }
 
-/** Lets the first matching requests through to the server, and their answers get lost on the way back. */
+/** Passes the first matching requests on to the server, and drops the responses. */
 export async function loseAnswers(page: Page, url: string, times: number): Promise<void> {
   await page.route(
     url,
@@ -161,5 +157,5 @@ export async function loseAnswers(page: Page, url: string, times: number): Promi
   );
 }
 
-/** How often a form tries to send by itself before it says that it could not. */
-export const TRIES = 3;
+/** How many attempts a form makes before it reports a failure. */
+export const ATTEMPTS = 3;

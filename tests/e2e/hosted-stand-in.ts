@@ -16,10 +16,10 @@ export interface RecordedRequest {
 
 export interface HostedStandIn {
   url: string;
-  /** What came with a row that names this email, oldest first. */
+  /** Returns the inserts of rows with this email, oldest first. */
   inserts(email: string): RecordedRequest[];
   preflights(path: string): RecordedRequest[];
-  /** What is stored, read past PostgREST. */
+  /** Returns the stored rows, read directly from the database. */
   rows(table: LeadTable, email: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -27,12 +27,11 @@ export interface HostedStandIn {
 export const PUBLIC_KEY = 'sb_publishable_stand-in';
 
 /**
- * Stands in for a hosted project: it speaks like PostgREST behind Supabase's gateway, and inserts into a real
- * PostgreSQL with `db/hosted.sql` as the role `anon`. A row whose email begins with `answer-` gets the
- * answer that stands there instead, for example `answer-500.ines@studio.example`:
- * - a status: PostgREST's answer with it
- * - `silence`: none, and the connection stays
- * - `lost`: the row is stored, and the connection ends instead of an answer, the first time
+ * Simulates a hosted project: answers like PostgREST behind Supabase's gateway, and inserts into a real PostgreSQL with
+ * `db/hosted.sql` as the role `anon`. An email such as `answer-500.ines@studio.example` selects another response:
+ * - a status: PostgREST's response with this status
+ * - `silence`: no response on an open connection
+ * - `lost`: the row is stored, and the connection closes without a response
  */
 export async function startHostedStandIn(): Promise<HostedStandIn> {
   const postgres = await startPostgres();
@@ -107,7 +106,7 @@ async function answer(
   }
 }
 
-/** How PostgREST answers what PostgreSQL says; other refusals are 400 (docs.postgrest.org, 'Errors'). */
+/** PostgREST's status for PostgreSQL's error codes. All others get 400 (docs.postgrest.org, 'Errors'). */
 const STATUS: Record<string, number> = { '23505': 409, '42501': 401 };
 
 const CODES: Record<string, string> = { '400': '23514', '401': '42501', '409': '23505', '503': 'PGRST002' };

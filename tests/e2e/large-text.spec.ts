@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { ROUTES } from '../../scripts/routes.ts';
 import { expect, fullUnless, test, WINDOWED } from './fixtures.ts';
 
-// A reader whose browser writes twice as large: 32 px where others have 16.
+// A default font size of 32 px instead of 16 px.
 test.use({
   launchOptions: { ...WINDOWED, args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] },
 });
@@ -12,7 +12,7 @@ for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-ad
   const isExample = path === '/book-call';
 
   test(
-    `with text at 200 % ${path} is whole, on a desk and on a phone`,
+    `with text at 200 %, ${path} cuts nothing off, on a desktop and on a phone`,
     fullUnless(isExample),
     async ({ page }) => {
       for (const width of [1280, 390]) {
@@ -26,7 +26,7 @@ for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-ad
   );
 }
 
-/** Text that its box does not show to its end; a summary that ends in an ellipsis by design is none. */
+/** Returns text that its box cuts off, apart from intended ellipses. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]

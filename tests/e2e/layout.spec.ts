@@ -8,7 +8,7 @@ async function boxOf(locator: Locator): Promise<{ left: number; right: number }>
   });
 }
 
-test('the first view has headline, field and questions on a desk, and the first message on a phone', async ({
+test('the first screen has headline, field and questions on a desktop, and the first message on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -33,10 +33,10 @@ test('the first view has headline, field and questions on a desk, and the first 
   expect(await bottomOf(chat.getByRole('listitem').first())).toBeLessThanOrEqual(700);
 });
 
-test('each length of cloth ends where its tape says what its figure says', async ({ page }) => {
+test('each bar of cloth ends at its figure on the tape', async ({ page }) => {
+  await page.goto('/results');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/results');
     const section = page.locator('section[aria-label="Four results"]');
     const shared = await boxOf(section.getByText('100', { exact: true }).locator('..'));
     for (const label of [
@@ -56,14 +56,14 @@ test('each length of cloth ends where its tape says what its figure says', async
   }
 });
 
-test('on a phone the four ways are compared by question; wider, each has a card', async ({ page }) => {
+test('the comparison is grouped by question on a phone, and by card on wider screens', async ({ page }) => {
+  await page.goto('/');
   for (const [width, isStacked] of [
     [390, true],
     [768, false],
     [1280, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const comparison = page.locator('section[aria-labelledby="comparison"]');
     await expect(comparison.getByRole('heading', { level: 3 })).toHaveCount(4);
     await expect(comparison.locator('article')).toHaveCount(4);

@@ -10,24 +10,24 @@ import {
   sendButton,
   TEXT,
 } from './message-form.ts';
-import { answer, answersFor, COMMENTS, openLastStep, quiz, submitQuiz } from './quiz-form.ts';
+import { answer, answersFor, COMMENTS, openStep, quiz, submitQuiz } from './quiz-form.ts';
 
-/** One of the forms, for tests of what they share. */
+/** One of the three forms, for tests of their shared behaviour. */
 export interface LeadForm {
   table: LeadTable;
-  /** Where it stands. */
+  /** The page with the form. */
   path: string;
-  /** Opens it, wakes it up and fills it in, ready to be sent. */
+  /** Opens, hydrates and fills in the form. */
   fillIn(page: Page, email: string): Promise<void>;
-  /** Fills in the plain form of an open page, as a visitor does. */
+  /** Fills in the form on the open page as a visitor does, field by field. Needs no hydration. */
   fillByHand(page: Page, email: string): Promise<void>;
   submit(page: Page): Locator;
-  /** One of its fields, and what is typed there. */
+  /** A field, and the text that the fill functions type into it. */
   typed(page: Page): [field: Locator, text: string];
   rowFor(email: string): object;
   thanks: string;
   refused: string;
-  /** What is said to an email such as 'ines@studio'. */
+  /** The error message for an email such as 'ines@studio'. */
   invalidEmail: string;
 }
 
@@ -51,7 +51,7 @@ export const LEAD_FORMS: LeadForm[] = [
     table: 'quiz_submissions',
     path: '/#quiz',
     async fillIn(page, email) {
-      await openLastStep(page, email);
+      await openStep(page, 8, email);
       await answer(page, 8, email);
     },
     async fillByHand(page, email) {
@@ -85,7 +85,7 @@ export function thanksOf(page: Page, { thanks }: LeadForm): Locator {
   return page.getByRole('region', { name: thanks, exact: true });
 }
 
-/** What our server stored for an email, with the lists that SQLite keeps as text. */
+/** Returns the rows that the server stored for an email, with the goals, which SQLite stores as text, as a list. */
 export function stored(server: RunningServer, table: LeadTable, email: string): Record<string, unknown>[] {
   return server
     .rows(table)

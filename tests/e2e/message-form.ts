@@ -18,7 +18,7 @@ export async function fillMessage(page: Page, email: string): Promise<void> {
   await fillFields(messageForm(page), { name: 'Ines Duarte', email, message: TEXT });
 }
 
-/** Fills it in as a visitor does, field by field. */
+/** Fills in the form as a visitor does, field by field. */
 export async function fillMessageByHand(page: Page, email: string): Promise<void> {
   await messageField(page, 'Name').fill('Ines Duarte');
   await messageField(page, 'Email').fill(email);

@@ -3,8 +3,8 @@ import { startModel } from '../start-model.ts';
 import { startServer } from '../start-server.ts';
 import { expect, test } from './fixtures.ts';
 
-// The build takes half a minute: one test, of all that a page does where a model is set.
-test('a model answers in both windows, the browser where it fails, and the pages say so', {
+// One test for everything, because the build takes half a minute.
+test('with a model, it answers in both windows, the browser answers if it fails, and the pages say so', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000);

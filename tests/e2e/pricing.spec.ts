@@ -6,29 +6,7 @@ const status = (page: Page) => sketch(page).getByRole('status');
 const cellsOf = (page: Page, row: string) =>
   sketch(page).getByRole('row', { name: row }).getByRole('cell').allTextContents();
 
-test('Pricing says what counts, what three stores pay, and how each service is charged', async ({ page }) => {
-  await page.goto('/pricing');
-  const pricing = page.getByRole('region', { name: 'Performance-Based Pricing' });
-  for (const words of [
-    /asked about the piece/,
-    /within 7 days/,
-    /sent back is taken off/,
-    /figures are made up/,
-  ])
-    await expect(pricing).toContainText(words);
-  const invoices = pricing.getByRole('complementary');
-  await expect(invoices).toHaveCount(3);
-  await expect(invoices.filter({ hasText: 'A denim label' })).toContainText(
-    /€21,600.*−€5,400.*€16,200.*4%.*€648/s,
-  );
-  const list = page.getByRole('region', { name: 'How each service is charged' });
-  const charges = list.getByRole('definition');
-  await expect(charges).toHaveCount(7);
-  for (const charge of await charges.all()) await expect(charge).not.toBeEmpty();
-  await expect(page.getByRole('region', { name: 'Why No Fixed Prices' })).toContainText('between 3% and 8%');
-});
-
-test('the earnings sketch works out three cases, and asks nobody', async ({ page }) => {
+test('the earnings sketch calculates three cases without a request', async ({ page }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   expect(await cellsOf(page, 'Left over')).toEqual(['€85', '€1,484', '€2,883']);
   const asked: string[] = [];
@@ -37,7 +15,7 @@ test('the earnings sketch works out three cases, and asks nobody', async ({ page
   await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
   await expect(result).toContainText('€1,484 in the middle, €85 at the low end, €2,883 at the high end');
 
-  // By keyboard alone; the script comes with the focus.
+  // With the keyboard alone. The script loads on focus.
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('24');
@@ -51,7 +29,7 @@ test('the earnings sketch works out three cases, and asks nobody', async ({ page
   expect(asked.filter((path) => !path.startsWith('/_astro/work-out-sketch'))).toEqual([]);
 });
 
-test('a field that is blank or out of the limits beside it blanks the sketch', async ({ page }) => {
+test('a blank or out-of-range field clears the sketch', async ({ page }) => {
   await page.clock.install();
   await page.goto('/pricing');
   const [invoice, result] = [status(page).first(), status(page).last()];
@@ -66,7 +44,7 @@ test('a field that is blank or out of the limits beside it blanks the sketch', a
     await field.blur();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(wrong);
-    // Skip the debounce of the sentences.
+    // Skip the debounce.
     await page.clock.runFor(400);
     await expect(invoice).toHaveText('Fill in each field, within its limits.');
     await expect(result).toBeEmpty();
@@ -79,7 +57,7 @@ test('a field that is blank or out of the limits beside it blanks the sketch', a
   }
 });
 
-test('an order count that is typed before the script is there counts', async ({ page }) => {
+test('an order count typed before the script loads counts', async ({ page }) => {
   const script = await hold(page, '**/work-out-sketch*');
   await page.goto('/pricing', { waitUntil: 'commit' });
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).fill('24');
@@ -87,7 +65,7 @@ test('an order count that is typed before the script is there counts', async ({ 
   await expect.poll(() => cellsOf(page, 'Left over')).toEqual(['−€191', '−€80', '€32']);
 });
 
-testWithoutScript('the sketch is an example, in words and figures, without fields', async ({ page }) => {
+testWithoutScript('the sketch is an example without fields', async ({ page }) => {
   await page.goto('/pricing');
   await expect(sketch(page)).toContainText('300 orders a month, each worth €90');
   await expect(sketch(page).getByRole('spinbutton', { includeHidden: false })).toHaveCount(0);

@@ -12,7 +12,7 @@ export async function openQuiz(page: Page): Promise<void> {
   await hydrate(page, 'form');
 }
 
-/** The words that answer a step by a click. */
+/** The labels to click, by step. */
 const CHOICES: Record<number, string[]> = {
   1: ['Service-based'],
   2: ['11-50 employees'],
@@ -21,7 +21,7 @@ const CHOICES: Record<number, string[]> = {
   6: ['Not sure'],
 };
 
-/** Answers one step, and returns with the answer given but not yet passed on. */
+/** Answers one step, without going to the next. */
 export async function answer(page: Page, step: number, email: string): Promise<void> {
   const form = quiz(page);
   for (const words of CHOICES[step] ?? []) await form.getByText(words).click();
@@ -34,7 +34,7 @@ export async function answer(page: Page, step: number, email: string): Promise<v
   if (step === 8) await form.getByLabel('Comments').fill(COMMENTS);
 }
 
-/** Goes through the quiz up to a step, which is left unanswered. */
+/** Answers the steps before this one, and opens it. */
 export async function goTo(page: Page, step: number, email: string): Promise<void> {
   for (let at = 1; at < step; at++) {
     await answer(page, at, email);
@@ -43,19 +43,24 @@ export async function goTo(page: Page, step: number, email: string): Promise<voi
   }
 }
 
-/** Opens the quiz at its last step as a reload does, with every other one answered but those whose fields are named. */
-export async function openLastStep(page: Page, email: string, unanswered: string[] = []): Promise<void> {
+/** Opens the quiz at a step, from a draft with every answer except those of the named fields and of step 8. */
+export async function openStep(
+  page: Page,
+  step: number,
+  email = '',
+  unanswered: string[] = [],
+): Promise<void> {
   const { additional_comments, contact_phone, solution_priority, ...answers } = answersFor(email);
   const values = Object.entries({ ...answers, solution_priority: String(solution_priority) });
   await keepDraft(page, 'loomline:quiz', {
     values: Object.fromEntries(values.filter(([name]) => !unanswered.includes(name))),
-    step: 8,
+    step,
   });
   await openQuiz(page);
-  await expect(heading(page, 8)).toBeVisible();
+  await expect(heading(page, step)).toBeVisible();
 }
 
-/** The row that these answers have to become. */
+/** Returns the row that the answers are stored as. */
 export function answersFor(email: string) {
   return {
     business_type: 'Service-based',
@@ -72,7 +77,7 @@ export function answersFor(email: string) {
   };
 }
 
-/** The button of the last step, whatever it reads. */
+/** Finds the submit button by its type, because its label changes while it submits. */
 export function submitQuiz(page: Page): Locator {
   return quiz(page).locator('[type="submit"]');
 }

@@ -1,27 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawn, expect, fullUnless, hydrate, keepDraft, tabTo, test, testWithoutScript } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
-import {
-  answer,
-  answersFor,
-  button,
-  goTo,
-  heading,
-  openLastStep,
-  openQuiz,
-  quiz,
-  submitQuiz,
-} from './quiz-form.ts';
+import { answer, answersFor, button, heading, openQuiz, openStep, quiz, submitQuiz } from './quiz-form.ts';
 
 const INSERT = '**/rest/v1/quiz_submissions';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 
-test('by mouse each step is announced, and row and reading fit the choices', async ({ page, server }) => {
+test('with the mouse, each step is announced, and the stored row and the thanks match the choices', async ({
+  page,
+  server,
+}) => {
   const email = 'quiz-mouse@studio.example';
   await openQuiz(page);
   const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
   const share = () => progress.evaluate((bar: HTMLElement) => bar.style.getPropertyValue('--progress'));
+  await expect(button(page, 'Back')).toHaveCount(0);
   for (let step = 1; step <= 8; step++) {
     await expect(heading(page, step)).toBeVisible();
     await expect(progress).toHaveAttribute('aria-valuenow', String(step));
@@ -52,7 +46,7 @@ test('by mouse each step is announced, and row and reading fit the choices', asy
   await expect(page.getByLabel('Additional info')).toHaveValue(/Service-based, 11-50 employees/);
 });
 
-test('done by the keyboard alone, the row is exactly what was chosen', async ({ page, server }) => {
+test('with the keyboard alone, the stored row matches the choices', async ({ page, server }) => {
   const email = 'quiz-keys@studio.example';
   await openQuiz(page);
   const field = (label: string) => quiz(page).getByLabel(label, { exact: true });
@@ -91,14 +85,14 @@ test('done by the keyboard alone, the row is exactly what was chosen', async ({ 
   expect(stored(server, 'quiz_submissions', email)).toMatchObject([answersFor(email)]);
 });
 
-testWithoutScript('a goal, which a browser cannot ask for, is missed by the server', async ({ page }) => {
+testWithoutScript('the server requires a goal, which the browser can’t require', async ({ page }) => {
   await page.goto('/#quiz');
   for (const step of [1, 2, 4, 6, 7]) await answer(page, step, 'quiz-no-goals@studio.example');
   await submitQuiz(page).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Please select at least one goal']);
 });
 
-test('no step that asks for something is passed, and none jumps by itself', async ({ page, server }) => {
+test('a required step can’t be skipped, and no step advances by itself', async ({ page, server }) => {
   const email = 'quiz-required@studio.example';
   const messages: Record<number, string[]> = {
     1: ['Please select your business type'],
@@ -141,11 +135,11 @@ test('no step that asks for something is passed, and none jumps by itself', asyn
   ]);
 });
 
-test('Back, ours and the browser’s, keeps the answer; ours clears the errors', async ({ page }) => {
+test('the quiz’s and the browser’s Back keep the answers, and the quiz’s clears the errors', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openQuiz(page);
-  await expect(button(page, 'Back')).toHaveCount(0);
-  await goTo(page, 3, '');
+  await openStep(page, 3, '', ['automation_goals']);
   await button(page, 'Next').click();
   await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();
   await button(page, 'Back').click();
@@ -162,17 +156,18 @@ test('Back, ours and the browser’s, keeps the answer; ours clears the errors',
   await expect(quiz(page).getByLabel('Generate more leads')).toBeChecked();
 });
 
-test('a reload, another page and a new tab restore step and answers, as it says', async ({ page }) => {
-  // A draft that was left at a step that the quiz lacks opens at the first open step.
+test('a reload, another page and a new tab restore the step and the answers, as the quiz promises', async ({
+  page,
+}) => {
+  // A draft with an unknown step opens at the first unanswered step.
   await keepDraft(page, 'loomline:quiz', { values: { business_type: 'Service-based' }, step: 'nine' });
   await openQuiz(page);
-  await expect(heading(page, 2)).toBeVisible();
-  await page.goto('/robots.txt');
-  await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()));
-  await openQuiz(page);
   await expect(quiz(page)).toContainText('on this device, for a day');
-  await goTo(page, 3, '');
-  await answer(page, 3, '');
+  for (const step of [2, 3]) {
+    await expect(heading(page, step)).toBeVisible();
+    await answer(page, step, '');
+    if (step === 2) await button(page, 'Next').click();
+  }
   for (const leave of [() => page.reload(), () => page.goto('/pricing')]) {
     await leave();
     await openQuiz(page);
@@ -188,13 +183,13 @@ test('a reload, another page and a new tab restore step and answers, as it says'
   await tab.close();
 });
 
-test('a submit that lacks an answer sends nothing and goes to its step', async ({ page }) => {
+test('a submit without a required answer sends nothing, and opens that step', async ({ page }) => {
   let isAsked = false;
   await page.route(INSERT, (route) => {
     isAsked = true;
     return route.abort();
   });
-  await openLastStep(page, 'quiz-lacks@studio.example', ['automation_goals']);
+  await openStep(page, 8, 'quiz-lacks@studio.example', ['automation_goals']);
   await button(page, 'Submit').click();
   await expect(heading(page, 3)).toBeVisible();
   await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();
@@ -207,15 +202,15 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(
-    `at ${width} × ${height} seam, question, options and buttons show together at every step`,
+    `at ${width} × ${height}, progress bar, question, options and buttons are visible together at every step`,
     fullUnless(width < 400),
     async ({ page }) => {
       const boxesOf = (locator: Locator) =>
         locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
-      const seam = page.getByRole('progressbar', { name: 'Quiz progress' });
-      const expectToShow = async (parts: Locator[], step: string) => {
+      const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
+      const expectVisible = async (parts: Locator[], step: string) => {
         const [header] = await boxesOf(page.getByRole('banner'));
-        for (const part of [seam, ...parts]) {
+        for (const part of [progress, ...parts]) {
           const boxes = await boxesOf(part);
           expect(boxes, step).not.toEqual([]);
           for (const { top, bottom } of boxes) {
@@ -224,7 +219,7 @@ for (const [width, height] of [
           }
         }
       };
-      const place = async () => [await page.evaluate(() => scrollY), (await boxesOf(seam))[0]?.top];
+      const place = async () => [await page.evaluate(() => scrollY), (await boxesOf(progress))[0]?.top];
       await page.setViewportSize({ width, height });
       await openQuiz(page);
       await expect
@@ -239,7 +234,7 @@ for (const [width, height] of [
         await expect(heading(page, step)).toBeVisible();
         const shown = quiz(page).locator(`[data-step="${step}"]`);
         const controls = shown.locator('label:visible, input:visible, textarea');
-        await expectToShow(
+        await expectVisible(
           [shown.locator('legend'), controls, quiz(page).getByRole('button')],
           `step ${step}`,
         );
@@ -248,6 +243,6 @@ for (const [width, height] of [
         await button(page, step < 8 ? 'Next' : 'Submit').click();
       }
       await expect(thanks(page)).toBeVisible();
-      await expectToShow([thanks(page)], 'thanked');
+      await expectVisible([thanks(page)], 'thanked');
     },
   );

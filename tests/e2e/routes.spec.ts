@@ -5,15 +5,15 @@ import { SITE } from '#content/site.ts';
 import { PAGES, ROUTES } from '../../scripts/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-// What a page says in its HTML, and whom it leads to. None of it needs a browser.
+// The HTML of each page, without a browser.
 
-/** The text of one element of a page. */
+/** Returns the text of the first element of this name. */
 function textOf(html: string, element: string): string {
   const [, content = ''] = new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html) ?? [];
   return content.replace(/<[^>]*>/g, '').trim();
 }
 
-/** An attribute of the one element of a page that has another one as well. */
+/** Returns an attribute of the only element that has the attribute `having`. */
 function attribute(html: string, having: string, name: string): string {
   const elements = html.match(new RegExp(`<[^>]* ${having}[^>]*>`, 'g')) ?? [];
   expect(elements, having).toHaveLength(1);
@@ -22,27 +22,28 @@ function attribute(html: string, having: string, name: string): string {
 
 const ARTICLE = EARNINGS_SKETCH.source.href;
 
-const EXPECTED_STATUS: Record<string, number> = { '/nope': 404 };
-
 const targets = new Map<string, Promise<{ status: number; url: string; text: string }>>();
 
-/** Asks once in each worker for what many pages lead to. */
+/** Requests the target of a link, once per worker. */
 function targetOf(request: APIRequestContext, path: string) {
-  const known = targets.get(path);
-  const target =
-    known ??
-    request.get(path).then(async (answer) => {
-      return { status: answer.status(), url: answer.url(), text: await answer.text() };
-    });
+  const load = async () => {
+    const answer = await request.get(path);
+    return { status: answer.status(), url: answer.url(), text: await answer.text() };
+  };
+  const target = targets.get(path) ?? load();
   targets.set(path, target);
   return target;
 }
 
 for (const path of PAGES) {
-  test(`${path} answers, says what it is, and every link and anchor on it resolves`, async ({ request }) => {
+  test(`${path} has its status and metadata, and every link and anchor on it resolves`, async ({
+    request,
+  }) => {
     const response = await request.get(path);
-    expect(response.status()).toBe(EXPECTED_STATUS[path] ?? 200);
+    expect(response.status()).toBe(path === '/nope' ? 404 : 200);
     const html = await response.text();
+    const isPublic = path === ARTICLE || ROUTES.some((route) => route.path === path);
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(!isPublic);
     expect(attribute(html, 'lang=', 'lang')).toBe('en');
     expect(textOf(html, 'title')).toMatch(new RegExp(`^.+ \\| ${SITE.brand}$`));
     expect(attribute(html, 'name="description"', 'content').length).toBeGreaterThan(50);
@@ -69,7 +70,7 @@ for (const path of PAGES) {
 }
 
 for (const { path, aliases = [] } of ROUTES) {
-  test(`${path} is a page of the public site, under its primary address`, async ({ request }) => {
+  test(`${path} has its canonical URL, its aliases and a link back`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(attribute(html, 'rel="canonical"', 'href')).toBe(SITE.origin + path);
     for (const alias of aliases) {
@@ -89,7 +90,7 @@ for (const { path, aliases = [] } of ROUTES) {
   });
 }
 
-test('titles and descriptions are each a page’s own', async ({ request }) => {
+test('titles and descriptions are unique', async ({ request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path } of ROUTES) {
@@ -118,7 +119,7 @@ test('the sitemap lists each page once, under its primary route', async ({ reque
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-test('robots may go everywhere but to the insert interface, and the icons are there', async ({ request }) => {
+test('robots.txt excludes the insert interface, and the icons exist', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /rest/');
   expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap-index.xml`);
@@ -126,7 +127,7 @@ test('robots may go everywhere but to the insert interface, and the icons are th
     expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('each page has structured data, and an article its breadcrumbs', async ({ request }) => {
+test('pages have structured data, and an article has breadcrumbs', async ({ request }) => {
   const thingsOn = async (path: string): Promise<LinkedThing[]> => {
     const html = await (await request.get(path)).text();
     const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

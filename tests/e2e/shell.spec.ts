@@ -9,7 +9,7 @@ const LINKS = {
   Support: '/support',
 };
 
-test('header and footer have the links of spec 2', async ({ page }) => {
+test('header and footer have the links of spec section 2', async ({ page }) => {
   await page.goto('/book-call');
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -30,29 +30,26 @@ test('header and footer have the links of spec 2', async ({ page }) => {
   await expect(footer).toContainText(`© 2024 ${SITE.brand}`);
 });
 
-testWithoutScript(
-  'on a phone the menu opens and closes, and Escape gives the focus back',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await expect(menu.getByRole('link')).toHaveText([...Object.keys(LINKS), 'Book a Call']);
-    await page.keyboard.press('Tab');
-    await expect(menu.getByRole('link', { name: 'Pricing' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await toggle.click();
-    await expect(menu).toBeHidden();
-  },
-);
+testWithoutScript('on a phone, the menu opens and closes, and Escape returns the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu.getByRole('link')).toHaveText([...Object.keys(LINKS), 'Book a Call']);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await toggle.click();
+  await expect(menu).toBeHidden();
+});
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -62,7 +59,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the hero’s conversation comes in within five seconds, and at once with reduced motion', async ({
+test('the hero’s conversation appears within five seconds, and at once with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');
@@ -80,15 +77,4 @@ test('the hero’s conversation comes in within five seconds, and at once with r
   const messages = page.getByRole('figure', { name: 'Sample conversation' }).getByRole('listitem');
   await expect(messages).not.toHaveCount(0);
   for (const message of await messages.all()) await expect(message).toHaveCSS('opacity', '1');
-});
-
-test('an unknown address is answered with 404, what happened and a way back', async ({ page }) => {
-  const response = await page.goto('/nope');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByText('Unexpected Application Error! 404')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
 });

@@ -3,10 +3,10 @@ import { SOURCE_HEADER } from '#leads/source.ts';
 import { fill, submitButton } from './booking-form.ts';
 import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
 
-// The headless shell prerenders nothing.
+// The headless shell doesn't prerender.
 test.use({ launchOptions: WINDOWED });
 
-/** Books a call, and returns where the page says that its visitor came from; the server cuts it. */
+/** Books a call, and returns the source that the page sends, before the server shortens it. */
 async function bookedFrom(page: Page, email: string): Promise<string | undefined> {
   await hydrate(page, 'form');
   const sent = page.waitForRequest('**/rest/v1/call_bookings');
@@ -16,12 +16,11 @@ async function bookedFrom(page: Page, email: string): Promise<string | undefined
   return (await sent).headers()[SOURCE_HEADER];
 }
 
-test('a booking says on which page its visit began, over a reload and a way back', async ({
+test('a booking names the first page of the visit, also after a reload and going back', async ({
+  page,
   context,
-  baseURL,
 }) => {
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans`);
+  await page.goto(`/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans`);
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/about');
   await page.reload();
@@ -42,7 +41,7 @@ test('a booking says on which page its visit began, over a reload and a way back
   );
 });
 
-test('a browser that keeps no list of pages names the site that led here', async ({ page }) => {
+test('without the Navigation API, a booking names the referring site', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto('/book-call', { referer: 'https://news.example/an/article?q=1' });
   expect(await bookedFrom(page, 'no-list@studio.example')).toBe('news.example');

@@ -9,8 +9,8 @@ import { startServer } from '../start-server.ts';
 import { expect, fullUnless, test } from './fixtures.ts';
 
 test.describe('whole builds', fullUnless(false), () => {
-  test('a chat widget is loaded on the first sign of interest, and its absence is said', async ({ page }) => {
-    // As Typebot's does: an element with its launcher in a shadow root, which comes a while after the script.
+  test('a chat widget loads on the first interaction, and its absence is reported', async ({ page }) => {
+    // Like Typebot's widget: an element with its launcher in a shadow root, added some time after the script.
     const script = `customElements.define('typebot-bubble', class extends HTMLElement {
       connectedCallback() {
         const root = this.attachShadow({ mode: 'open' });
@@ -64,7 +64,9 @@ test.describe('whole builds', fullUnless(false), () => {
     }
   });
 
-  test('list, feed and sitemap have two new files of one id, which the build names', async ({ page }) => {
+  test('list, feed and sitemap contain two new studies with the same id, and the build warns', async ({
+    page,
+  }) => {
     const marker = crypto.randomUUID();
     const text = `[Up](#why-zips-break), a note[^1] and \b\u{b}\ufffe.\n\n[^1]: The note.\n`;
     const study = NEW_STUDY.replace('June 16, 2025', '2025-06-23')
@@ -92,7 +94,7 @@ test.describe('whole builds', fullUnless(false), () => {
     );
     expect(list).toMatch(/img-src [^;]*https:\/\/photos\.example;/);
     expect(read('sitemap-0.xml')).toContain('/case-studies/zip-repair<');
-    // The copies share node_modules: a cache there would pass entries from one build to another, and to the real one.
+    // The copies share node_modules, so a cache there would leak entries from one build into another.
     const cached = globSync('{.astro,node_modules/.astro,node_modules/.vite}/**/*.json', {
       cwd: project,
     }).filter((file) => readFileSync(join(project, file), 'utf8').includes(marker));
@@ -160,7 +162,9 @@ image: https://photos.example/zip.jpg
 The slider is the part that fails.
 `;
 
-test('a bad entry stops the build with its file, the field and what it takes', { tag: '@full' }, async () => {
+test('an invalid entry stops the build, and the error names the file, the field and the expected value', {
+  tag: '@full',
+}, async () => {
   for (const [from, to, said] of [
     ['Integration', 'Tailoring', /2025-06-16-zip-repair\.md.*category.*Chat Agents/s],
     ['June 16, 2025', '16', /2025-06-16-zip-repair\.md.*publishDate.*takes a date such as 'March 10, 2025'/s],

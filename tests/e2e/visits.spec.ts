@@ -10,18 +10,18 @@ import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { buildVariant } from '../build-variant.ts';
 import { startServer } from '../start-server.ts';
 import { fill, submitButton } from './booking-form.ts';
-import { expect, fullUnless, hydrate, test, WINDOWED } from './fixtures.ts';
+import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
 import { fillMessage, sendButton } from './message-form.ts';
 import { answer, button, goTo, submitQuiz } from './quiz-form.ts';
 
-// The headless shell has no cache for going back.
+// The headless shell has no bfcache. `hosted.spec.ts` covers umami in the default run.
 test.use({ launchOptions: { ...WINDOWED, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const EMAIL = 'visits@studio.example';
 
 const STEPS = Array.from({ length: 8 }, (_, index) => `Quiz step ${index + 1}`);
 
-/** What each tool's script does, in short: it counts and stores by itself unless it is told not to. */
+/** Simulates each tool's script, which counts and stores automatically unless that is turned off. */
 const SCRIPTS: Record<string, { path: string; body: string }> = {
   plausible: {
     path: '/js/script.manual.js',
@@ -50,7 +50,7 @@ const PRELUDE = `const { activationStart } = performance.getEntriesByType('navig
     shownAt: performance.timeOrigin + activationStart });
   const send = (url, ...what) => fetch(url, { method: 'POST', body: hit(...what) });`;
 
-/** Has a page rendered ahead, and turns to it after a while. */
+/** A page that prerenders another page, and opens it after three seconds. */
 const AHEAD = `<!doctype html><html lang="en"><head><title>Ahead</title><script type="speculationrules">
   {"prerender":[{"urls":["/results"],"eagerness":"immediate"}]}</script></head>
   <body><script>setTimeout(() => location.assign('/results'), 3000)</script></body></html>`;
@@ -63,7 +63,7 @@ interface Hit {
   shownAt: number;
 }
 
-/** Starts a tool that counts, and remembers what it was asked for. */
+/** Starts an analytics server that records its requests. */
 async function startCounter(tool: string) {
   const { path, body } = SCRIPTS[tool] ?? { path: '', body: '' };
   const hits: Hit[] = [];
@@ -90,100 +90,94 @@ async function startCounter(tool: string) {
 }
 
 for (const tool of Object.keys(SCRIPTS))
-  test(
-    `${tool} counts a visit once, over a page that was rendered ahead, a way back and a reload, and what is sent`,
-    fullUnless(tool === 'umami'),
-    async ({ browser }) => {
-      const { host, hits, scriptAskedAt, visits, events, stop } = await startCounter(tool);
-      const project = buildVariant({
-        env: {
-          PUBLIC_ANALYTICS: tool,
-          PUBLIC_ANALYTICS_URL: `http://${host}/`,
-          PUBLIC_ANALYTICS_SITE: 'shop',
-        },
-        add: { 'site/public/ahead.html': AHEAD },
-      });
-      const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
-      const context = await browser.newContext();
-      // A browser that somebody drives renders nothing ahead.
-      const alone = spawn(WINDOWED.executablePath ?? chromium.executablePath(), [
-        ...[
-          '--headless=new',
-          ...CHROMIUM_ARGS,
-          `--user-data-dir=${mkdtempSync(join(tmpdir(), 'loomline-'))}`,
-        ],
-        `${server.url}/ahead`,
-      ]);
-      try {
-        await expect.poll(() => hits).toMatchObject([{ page: '/results', isAhead: true }]);
-        alone.kill();
-        // The clocks of the two processes differ by little.
-        expect(scriptAskedAt).toHaveLength(1);
-        expect(scriptAskedAt[0]).toBeGreaterThan((hits.pop()?.shownAt ?? Infinity) - 100);
+  test(`${tool} counts a visit once despite prerendering, going back and a reload, and counts each lead`, {
+    tag: '@full',
+  }, async ({ browser }) => {
+    const { host, hits, scriptAskedAt, visits, events, stop } = await startCounter(tool);
+    const project = buildVariant({
+      env: {
+        PUBLIC_ANALYTICS: tool,
+        PUBLIC_ANALYTICS_URL: `http://${host}/`,
+        PUBLIC_ANALYTICS_SITE: 'shop',
+      },
+      add: { 'site/public/ahead.html': AHEAD },
+    });
+    const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
+    const context = await browser.newContext();
+    // Chromium doesn't prerender while it is automated.
+    const alone = spawn(WINDOWED.executablePath ?? chromium.executablePath(), [
+      ...['--headless=new', ...CHROMIUM_ARGS, `--user-data-dir=${mkdtempSync(join(tmpdir(), 'loomline-'))}`],
+      `${server.url}/ahead`,
+    ]);
+    try {
+      await expect.poll(() => hits).toMatchObject([{ page: '/results', isAhead: true }]);
+      alone.kill();
+      // The clocks of the two processes may differ slightly.
+      expect(scriptAskedAt).toHaveLength(1);
+      expect(scriptAskedAt[0]).toBeGreaterThan((hits.pop()?.shownAt ?? Infinity) - 100);
 
-        const page = await context.newPage();
-        const errors: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-        page.on('pageerror', (error) => errors.push(error.message));
-        await page.goto(`${server.url}/about`);
-        await expect.poll(visits).toEqual(['/about']);
-        await page.getByRole('link', { name: 'Pricing' }).first().click();
-        await expect.poll(visits).toEqual(['/about', '/pricing']);
-        // A page from the cache for going back fires no load event, which Playwright would wait for.
-        await page.goBack({ waitUntil: 'commit' });
-        await page.reload({ waitUntil: 'networkidle' });
-        await page.goForward({ waitUntil: 'commit' });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`${server.url}/about`);
+      await expect.poll(visits).toEqual(['/about']);
+      await page.getByRole('link', { name: 'Pricing' }).first().click();
+      await expect.poll(visits).toEqual(['/about', '/pricing']);
+      // A page from the bfcache fires no `load` event.
+      await page.goBack({ waitUntil: 'commit' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.goForward({ waitUntil: 'commit' });
 
-        await page.goto(`${server.url}/book-call`);
-        await expect.poll(visits).toContain('/book-call');
-        await page.reload();
-        await hydrate(page, 'form');
-        await fill(page, EMAIL);
-        await submitButton(page).click();
-        await expect.poll(events).toEqual(['Booking']);
-        await page.goto(`${server.url}/#quiz`);
-        await hydrate(page, 'form');
-        await goTo(page, 3, EMAIL);
-        await page.goBack();
+      await page.goto(`${server.url}/book-call`);
+      await expect.poll(visits).toContain('/book-call');
+      await page.reload();
+      await hydrate(page, 'form');
+      await fill(page, EMAIL);
+      await submitButton(page).click();
+      await expect.poll(events).toEqual(['Booking']);
+      await page.goto(`${server.url}/#quiz`);
+      await hydrate(page, 'form');
+      await goTo(page, 3, EMAIL);
+      await page.goBack();
+      await button(page, 'Next').click();
+      for (let step = 3; step < 8; step++) {
+        await answer(page, step, EMAIL);
         await button(page, 'Next').click();
-        for (let step = 3; step < 8; step++) {
-          await answer(page, step, EMAIL);
-          await button(page, 'Next').click();
-        }
-        await submitQuiz(page).click();
-        await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz']);
-        await page.goto(`${server.url}/support`);
-        await hydrate(page, 'form');
-        await fillMessage(page, EMAIL);
-        await sendButton(page).click();
-        await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz', 'Message']);
-
-        expect(visits()).toEqual(['/about', '/pricing', '/book-call', '/', '/support']);
-        expect(new Set(hits.map(({ site }) => site))).toEqual(new Set(['shop']));
-        expect(await page.evaluate(() => [document.cookie, localStorage.getItem('umami.visitor')])).toEqual([
-          '',
-          null,
-        ]);
-        expect(errors).toEqual([]);
-        const read = (name: string, dist = join(project, 'dist')) =>
-          readFileSync(join(dist, `${name}.html`), 'utf8');
-        for (const name of ['cookies', 'privacy']) {
-          expect(read(name).replace(/<script.*?<\/script>/gs, '')).toContain(host);
-          expect(read(name)).not.toContain('no analytics');
-          expect(read(name, 'dist')).toContain('no analytics');
-        }
-        // The address of an answer page is a secret.
-        expect(read('templates/answer')).not.toContain(host);
-      } finally {
-        alone.kill();
-        await context.close();
-        await server.stop();
-        stop();
       }
-    },
-  );
+      await submitQuiz(page).click();
+      await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz']);
+      await page.goto(`${server.url}/support`);
+      await hydrate(page, 'form');
+      await fillMessage(page, EMAIL);
+      await sendButton(page).click();
+      await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz', 'Message']);
 
-test('a build without the setting has nothing of it', () => {
+      expect(visits()).toEqual(['/about', '/pricing', '/book-call', '/', '/support']);
+      expect(new Set(hits.map(({ site }) => site))).toEqual(new Set(['shop']));
+      expect(await page.evaluate(() => [document.cookie, localStorage.getItem('umami.visitor')])).toEqual([
+        '',
+        null,
+      ]);
+      expect(errors).toEqual([]);
+      const read = (name: string, dist = join(project, 'dist')) =>
+        readFileSync(join(dist, `${name}.html`), 'utf8');
+      for (const name of ['cookies', 'privacy']) {
+        expect(read(name).replace(/<script.*?<\/script>/gs, '')).toContain(host);
+        expect(read(name)).not.toContain('no analytics');
+        expect(read(name, 'dist')).toContain('no analytics');
+      }
+      // The URL of an answer page is a secret.
+      expect(read('templates/answer')).not.toContain(host);
+    } finally {
+      alone.kill();
+      await context.close();
+      await server.stop();
+      stop();
+    }
+  });
+
+test('a build without the setting contains no analytics', () => {
   for (const page of ['index', 'about', 'book-call', 'support'])
     expect(readFileSync(`dist/${page}.html`, 'utf8')).not.toMatch(
       /data-analytics|plausible|umami|goatcounter/,
