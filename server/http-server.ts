@@ -16,7 +16,7 @@ const MAX_HEADERS = 100;
  */
 const MAX_CHUNKS = 300;
 
-/** Node parses all of its input at once, so it gets one slice at a time. A slice contains at most about 40 requests. */
+/** Node parses all that it is handed in one go, so it is handed slices. A slice holds at most about 40 requests. */
 const SLICE_BYTES = 1024;
 
 interface Connection {

@@ -1,6 +1,6 @@
 import type { Piece } from '../types.ts';
 
-/** A variant on sale: a size, possibly with a leg length or as a petite. */
+/** A variant that the store sells: a size, optionally with a leg length or in petite. */
 export interface Variant {
   /** 'M', 'petite S' or '28 × 32'. */
   name: string;

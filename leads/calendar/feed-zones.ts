@@ -78,7 +78,7 @@ function clockOf({ lines }: FeedPart): Clock {
   const parts = readable.join('\r\n').split(/(?=BEGIN:(?:STANDARD|DAYLIGHT))/i);
   const text = ['BEGIN:VTIMEZONE', ...parts.map(startIn1970), 'END:VTIMEZONE'].join('\r\n');
   const zone = new ICAL.Timezone(ICAL.Component.fromString(text));
-  // Makes the library fill `zone.changes`, up to some years from now.
+  // Makes the library fill `zone.changes`, up to a few years from now.
   zone.utcOffset(ICAL.Time.now());
   const changes = zone.changes.map(({ year, month, day, hour, minute, second, utcOffset }) => {
     return { at: Date.UTC(year, month - 1, day, hour, minute, second), offset: utcOffset * 1000 };

@@ -40,7 +40,7 @@ const TIMEOUTS = {
 /** Limits the size of server responses, and keeps Nodemailer from reading mail content from files or URLs. */
 const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
-/** Creates a mailer. Each mail gets its own SMTP connection, so that a stalled connection delays no other mail. */
+/** Creates a mailer. Each email gets its own SMTP connection, so a stalled connection doesn't hold up the others. */
 export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}) {
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(

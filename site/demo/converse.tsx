@@ -24,7 +24,7 @@ const MAX_ITEMS = 60;
 const CLEARANCE_PX = 12;
 
 /**
- * Runs the conversation in the page's `<AgentWindow>`. `wakeAgent` forwards the questions.
+ * Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`.
  * @param replyTo returns the answer to a question as one list item
  */
 export function converse(

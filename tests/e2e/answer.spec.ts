@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { instantIn, wallTimeHere } from '#leads/time-zones.ts';
 import { freePort } from '../free-port.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
@@ -57,9 +58,10 @@ test.describe('on a phone without JavaScript', () => {
 
   test('two taps in the mail confirm a call', async ({ page }) => {
     await openMail(page, 'team', '18:30');
-    const answer = await follow(page, () => page.getByRole('link', { name: 'Confirm 17:30' }).tap());
+    const ours = wallTimeHere(instantIn('CET', BOOKING.preferred_date, '18:30')).time;
+    const answer = await follow(page, () => page.getByRole('link', { name: `Confirm ${ours}` }).tap());
     await expect(answer.getByRole('heading', { level: 1 })).toHaveText('Confirm this call');
-    const button = answer.getByRole('button', { name: 'Confirm 17:30' });
+    const button = answer.getByRole('button', { name: `Confirm ${ours}` });
     await expect(button).toBeInViewport();
     await button.tap();
     await expect(answer.getByRole('heading', { level: 1 })).toHaveText('Confirmed');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
+import { IS_SAMPLE } from '../is-sample.ts';
 import { fill, openForm, submitButton, TYPED } from './booking-form.ts';
 import { expect, hydrate, test, testWithoutScript } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
@@ -87,6 +88,7 @@ test.describe('a device in Berlin', () => {
   });
 
   test('shows the call hours, also in the chosen zone, and warns about times outside', async ({ page }) => {
+    test.skip(!IS_SAMPLE, 'this test is about the sample hours');
     const held = 'Calls are held Monday to Friday, 09:00 to 17:00 GMT';
     await openForm(page);
     const when = page.getByRole('group', { name: 'When' });
@@ -134,7 +136,7 @@ testWithoutScript('the form takes 24-hour times, and mentions no device zone', a
   const email = 'no-script@studio.example';
   await page.goto('/book-call');
   await fill(page, email);
-  await expect(page.getByText('Calls are held Monday to Friday')).toBeVisible();
+  await expect(page.getByText(/^Calls are held /)).toBeVisible();
   await expect(page.getByText('Or another time')).toBeHidden();
   await expect(told(page)).toBeEmpty();
   await time(page).fill('after lunch');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SITE } from '#content/site.ts';
+import { IS_SAMPLE } from '../is-sample.ts';
 import { expect, test, testWithoutScript } from './fixtures.ts';
+
+test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
 const cards = (page: Page) => page.locator('section[aria-label="All case studies"] li');
 const search = (page: Page) => page.getByRole('searchbox');

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { SITE } from '#content/site.ts';
+import { PASSAGES } from '#content/site-knowledge.ts';
 import { expect, fullUnless, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-agent*';
@@ -289,14 +291,14 @@ test.describe('on Support', () => {
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.keyboard.type('How long is the trial?');
+    const { question = '', text = '' } = PASSAGES.find(({ id }) => id === 'trial') ?? {};
+    await page.keyboard.type(question);
     await page.keyboard.press('Enter');
-    await expect(answers(page)).toHaveCount(3);
-    const trial = answers(page).filter({
-      has: page.getByRole('heading', { name: 'What does the trial guarantee?' }),
-    });
-    await expect(trial).toContainText('Leave within two weeks and you owe nothing');
-    await expect(trial.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    await expect(answers(page).first()).toBeVisible();
+    const count = await answers(page).count();
+    const trial = answers(page).filter({ has: page.getByRole('heading', { name: question }) });
+    await expect(trial).toContainText(text);
+    await expect(trial.getByRole('link')).toHaveAttribute('href', /^\//);
     await expect(log(page).locator('.actions').getByRole('link').first()).toHaveText('Book a Call');
     await expect(siteField(page)).toBeFocused();
     // The first key hydrates the message form.
@@ -305,7 +307,7 @@ test.describe('on Support', () => {
     await expect(siteField(page)).toBeHidden();
     await expect(start).toBeFocused();
     await page.getByRole('button', { name: 'Start a chat' }).click();
-    await expect(answers(page)).toHaveCount(3);
+    await expect(answers(page)).toHaveCount(count);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(siteField(page)).toBeHidden();
   });
@@ -376,7 +378,7 @@ test.describe('on Support', () => {
 });
 
 function siteField(page: Page) {
-  return page.getByRole('textbox', { name: 'Ask about Loomline', exact: true });
+  return page.getByRole('textbox', { name: `Ask about ${SITE.brand}`, exact: true });
 }
 
 function field(page: Page) {

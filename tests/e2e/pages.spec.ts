@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SERVICES } from '#content/services.ts';
+import { IS_SAMPLE } from '../is-sample.ts';
 import { drawn, expect, fullUnless, test, testWithoutScript } from './fixtures.ts';
+
+test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { IS_SAMPLE } from '../is-sample.ts';
 import { expect, hold, test, testWithoutScript } from './fixtures.ts';
+
+test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
 const sketch = (page: Page) => page.getByRole('region', { name: 'A sketch of your month' });
 const status = (page: Page) => sketch(page).getByRole('status');

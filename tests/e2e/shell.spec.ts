@@ -1,4 +1,4 @@
-import { SITE } from '#content/site.ts';
+import { SITE, SOCIAL } from '#content/site.ts';
 import { expect, test, testWithoutScript } from './fixtures.ts';
 
 const LINKS = {
@@ -23,11 +23,11 @@ test('header and footer have the links of spec section 2', async ({ page }) => {
 
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['Company', 'Services', 'Social', 'Support']);
-  for (const name of ['LinkedIn', 'Instagram', 'YouTube'])
+  for (const { name } of SOCIAL)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Book a Call' }).first()).toBeVisible();
-  await expect(footer).toContainText(`© 2024 ${SITE.brand}`);
+  await expect(footer).toContainText(`© ${SITE.copyrightYear} ${SITE.brand}`);
 });
 
 testWithoutScript('on a phone, the menu opens and closes, and Escape returns the focus', async ({ page }) => {

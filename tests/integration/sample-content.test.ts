@@ -8,14 +8,14 @@ import { TOPICS } from '#content/site-knowledge.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
 import { askAll } from '../agent/score.ts';
+import { IS_SAMPLE } from '../is-sample.ts';
 
-const isSample = SITE.brand === 'Loomline' && SITE.origin === 'https://loomline.example';
-if (!isSample)
+if (!IS_SAMPLE)
   process.stderr.write(
     'The tests of the sample content are skipped, because content/site.ts is no longer the sample.\n',
   );
 
-describe.skipIf(!isSample)('the sample content', () => {
+describe.skipIf(!IS_SAMPLE)('the sample content', () => {
   test('has the services of spec 3 in the form, and their pages at the addresses of spec 2', () => {
     expect(SERVICE_NAMES).toEqual([
       'Automated Email & Phone Outreach',
