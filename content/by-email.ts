@@ -1,6 +1,6 @@
 import { QUIZ_QUESTIONS } from './quiz.ts';
 import { SITE } from './site.ts';
-import { SUPPORT_MESSAGE } from './support-message.ts';
+import { MESSAGE_FORM } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 const REASON = 'Your browser has JavaScript switched off, and this form can’t be sent without it.';
@@ -21,7 +21,7 @@ export const BY_EMAIL = {
     'Which AI solution fits our business',
     Object.values(QUIZ_QUESTIONS).map(({ question }) => question),
   ),
-  message: byEmail(`An email does just as well. ${SUPPORT_MESSAGE.text}`, 'A message', ['Name:', 'Message:']),
+  message: byEmail(`An email does just as well. ${MESSAGE_FORM.text}`, 'A message', ['Name:', 'Message:']),
 };
 
 function byEmail(text: string, subject: string, questions: string[]) {

@@ -1,7 +1,7 @@
 import { TERMS } from './terms.ts';
 
 /** The agenda of the call. Each item starts `minute` minutes into the call. */
-export const AGENDA = [
+export const FIRST_CALL_AGENDA = [
   {
     minute: 0,
     name: 'Your store',

@@ -22,7 +22,7 @@ export const QUIZ_QUESTIONS = {
   },
 };
 
-export const QUIZ = {
+export const QUIZ_FORM = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

@@ -5,7 +5,7 @@ import { CAREERS, SPONTANEOUS } from './careers.ts';
 import { CASE_STUDIES } from './case-studies.ts';
 import { answeredQuestions } from './data-safety.ts';
 import { FAQ } from './faq.ts';
-import { AGENDA, BOOKING_FAQ } from './first-call.ts';
+import { BOOKING_FAQ, FIRST_CALL_AGENDA } from './first-call.ts';
 import { DATA_NOTE } from './forms.ts';
 import { COMMISSION, COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, WHAT_YOU_GET } from './pricing.ts';
 import { PROMISES } from './promises.ts';
@@ -268,7 +268,7 @@ export const PASSAGES: Passage[] = [
     ],
     agenda: [
       'What happens on the call?',
-      AGENDA.map(({ name, text }) => `${name}: ${text}`).join(' '),
+      FIRST_CALL_AGENDA.map(({ name, text }) => `${name}: ${text}`).join(' '),
       'agenda call first discuss talk about look go minutes',
     ],
   }),

@@ -3,7 +3,7 @@ import { TERMS } from './terms.ts';
 const REPLY = `A person reads it and replies by email within ${TERMS.confirmationHours} hours.`;
 
 /** The form on the Support page. Rules and messages are in `leads/lead-types/support-message-form.ts`. */
-export const SUPPORT_MESSAGE = {
+export const MESSAGE_FORM = {
   heading: 'Leave a message',
   text: REPLY,
   sheet: 'Your message',

@@ -4,7 +4,7 @@ import { SITE } from '#content/site.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { fillIn, isolated } from './fill-in.tsx';
 import { look, MAIL_STYLES } from './mail-looks.ts';
-import { Paragraph, Row, Section } from './mail-parts.tsx';
+import { MailSection, Paragraph, Row } from './mail-parts.tsx';
 
 /** The component of each kind of mail. */
 export type Mails = { [Kind in MailKind]: (facts: MailFacts[Kind]) => ReactElement<MailProps> };
@@ -47,33 +47,33 @@ export function MailFrame({ subject, preview, heading, name, footer, children }:
               {preview}
               {'\u00a0\u200c'.repeat(200)}
             </div>
-            <Section style={{ maxWidth: '600px' }}>
-              <Section data-skip-in-text>
-                <Section part="header">
-                  <Section part="brand" align="left" style={{ width: 'auto' }}>
+            <MailSection style={{ maxWidth: '600px' }}>
+              <MailSection data-skip-in-text>
+                <MailSection part="header">
+                  <MailSection part="brand" align="left" style={{ width: 'auto' }}>
                     {SITE.brand}
-                  </Section>
-                </Section>
-                <Section part="seam">&nbsp;</Section>
-              </Section>
-              <Section>
-                <Section part="sheet">
+                  </MailSection>
+                </MailSection>
+                <MailSection part="seam">&nbsp;</MailSection>
+              </MailSection>
+              <MailSection>
+                <MailSection part="sheet">
                   <h1 {...look('heading')}>{isolated(heading)}</h1>
                   {name !== undefined && <Paragraph>{fillIn(MAIL_FRAME, { name }).greeting}</Paragraph>}
                   {children}
-                </Section>
-              </Section>
-              <Section>
-                <Section part="footer">
+                </MailSection>
+              </MailSection>
+              <MailSection>
+                <MailSection part="footer">
                   <p {...look('colophon')}>{reason}</p>
                   <p {...look('colophon')}>
                     <a href="/" target="_blank" {...look('colophonLink')}>
                       {SITE.brand}
                     </a>
                   </p>
-                </Section>
-              </Section>
-            </Section>
+                </MailSection>
+              </MailSection>
+            </MailSection>
           </td>
         </Row>
       </body>

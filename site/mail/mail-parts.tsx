@@ -27,7 +27,7 @@ export function Row({ children, ...props }: ComponentProps<'table'>) {
 }
 
 /** A table with one cell. */
-export function Section({ part, children, ...props }: ComponentProps<'table'> & { part?: MailPart }) {
+export function MailSection({ part, children, ...props }: ComponentProps<'table'> & { part?: MailPart }) {
   return (
     <Row {...props}>
       <td {...(part && look(part))}>{children}</td>
@@ -51,11 +51,11 @@ export function SmallPrint({ children }: PropsWithChildren) {
 /** A command to type. A value in it, such as a lead's reference, wraps only if it doesn't fit on one line. */
 export function Command({ children }: PropsWithChildren) {
   return (
-    <Section>
-      <Section part="command">
+    <MailSection>
+      <MailSection part="command">
         <code>{isolated(children, { display: 'inline-block' })}</code>
-      </Section>
-    </Section>
+      </MailSection>
+    </MailSection>
   );
 }
 
@@ -91,8 +91,8 @@ function Lines({ children }: { children: string }) {
 }
 
 /** Terms and their values, ruled like a care label. */
-export function Facts({ children }: PropsWithChildren) {
-  return <Section {...look('facts')}>{children}</Section>;
+export function MailFacts({ children }: PropsWithChildren) {
+  return <MailSection {...look('facts')}>{children}</MailSection>;
 }
 
 /** A term and its value, which may be right-to-left. */
@@ -110,7 +110,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 /** The visitor's answers. Skips empty answers. */
 export function Summary({ of: facts }: { of: readonly SentFact[] }) {
   return (
-    <Facts>
+    <MailFacts>
       {facts.map(
         ({ label, value }) =>
           value !== null && (
@@ -119,7 +119,7 @@ export function Summary({ of: facts }: { of: readonly SentFact[] }) {
             </Fact>
           ),
       )}
-    </Facts>
+    </MailFacts>
   );
 }
 
@@ -171,13 +171,13 @@ export function OtherAction(link: LinkProps) {
 export function Action({ href, children, other }: LinkProps & { other?: boolean }) {
   return (
     href && (
-      <Section style={{ margin: other ? '0 0 12px' : '24px 0' }}>
+      <MailSection style={{ margin: other ? '0 0 12px' : '24px 0' }}>
         <a href={href} target="_blank" {...look(other ? 'lineButton' : 'button')}>
           {OUTLOOK_PADDING}
           <span style={BUTTON_TEXT}>{children}</span>
           {OUTLOOK_PADDING}
         </a>
-      </Section>
+      </MailSection>
     )
   );
 }

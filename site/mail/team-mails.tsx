@@ -32,7 +32,7 @@ import {
   Action,
   Command,
   Fact,
-  Facts,
+  MailFacts,
   Note,
   NoteWithDecision,
   OtherAction,
@@ -91,9 +91,9 @@ export const TEAM_MAILS = {
     );
     return (
       <MailFrame {...copy}>
-        <Facts>
+        <MailFacts>
           <EmailFact email={lead.contact_email} />
-        </Facts>
+        </MailFacts>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
         <Answered id={lead.id} linkTo={linkTo} />
@@ -113,9 +113,9 @@ export const TEAM_MAILS = {
     return (
       <MailFrame {...copy}>
         <Note>{lead.message}</Note>
-        <Facts>
+        <MailFacts>
           <EmailFact email={lead.email} />
-        </Facts>
+        </MailFacts>
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
@@ -169,7 +169,7 @@ export const TEAM_MAILS = {
     return (
       <MailFrame {...copy}>
         <Paragraph>{copy.text}</Paragraph>
-        <Facts>
+        <MailFacts>
           {calls.map(({ booking, startsAt, link, linkTo }) => (
             <Fact key={booking.id} term={wallTimeHere(startsAt).time}>
               <strong>{`${booking.name}, ${booking.company_name}`}</strong>
@@ -181,7 +181,7 @@ export const TEAM_MAILS = {
               <TextLink href={linkTo?.('move')}>{copy.open}</TextLink>
             </Fact>
           ))}
-        </Facts>
+        </MailFacts>
       </MailFrame>
     );
   },
@@ -247,7 +247,7 @@ function valuesOf(call: CallFacts) {
 /** The call's time in both time zones, and the visitor's address. */
 function TeamFacts({ call }: { call: CallFacts }) {
   return (
-    <Facts>
+    <MailFacts>
       <Fact term={NOTIFICATION_BOOKING.visitorTime}>
         <VisitorTimes call={call} />
       </Fact>
@@ -255,7 +255,7 @@ function TeamFacts({ call }: { call: CallFacts }) {
         <strong>{formatHere(call.startsAt)}</strong>
       </Fact>
       <EmailFact email={call.booking.email} subject={call.linkTo && NOTIFICATION.writeSubject} />
-    </Facts>
+    </MailFacts>
   );
 }
 

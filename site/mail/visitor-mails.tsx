@@ -18,7 +18,7 @@ import { look } from './mail-looks.ts';
 import {
   Action,
   Fact,
-  Facts,
+  MailFacts,
   NoteWithDecision,
   OtherAction,
   Paragraph,
@@ -161,14 +161,14 @@ function CallFacts({ call, children }: PropsWithChildren<{ call: VisitorCall }>)
   const { facts, length, join, noLink } = CONFIRMATION;
   return (
     <>
-      <Facts>
+      <MailFacts>
         <Fact term={facts.when}>
           <VisitorTimes call={call} />
         </Fact>
         <Fact term={facts.length}>{length}</Fact>
         <Fact term={facts.topic}>{call.booking.selected_service}</Fact>
         {children}
-      </Facts>
+      </MailFacts>
       {call.link ? <Action href={call.link}>{join}</Action> : <Paragraph>{noLink}</Paragraph>}
     </>
   );

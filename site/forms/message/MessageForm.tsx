@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SUPPORT_MESSAGE } from '#content/support-message.ts';
+import { MESSAGE_FORM } from '#content/support-message.ts';
 import {
   checkSupportMessage,
   INVALID_EMAIL,
@@ -43,7 +43,7 @@ export function MessageForm({ email }: { email: string }) {
     <FormSheet
       id="message-sheet"
       lead={lead}
-      words={isMistyped ? { ...SUPPORT_MESSAGE, invalid: INVALID_EMAIL } : SUPPORT_MESSAGE}
+      words={isMistyped ? { ...MESSAGE_FORM, invalid: INVALID_EMAIL } : MESSAGE_FORM}
       onInput={keep}
     >
       <Field label="Name" {...field('name')} autoComplete="name" required />

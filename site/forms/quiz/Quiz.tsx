@@ -1,6 +1,6 @@
 import { PUBLIC_ANALYTICS } from 'astro:env/client';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { QUIZ, QUIZ_QUESTIONS } from '#content/quiz.ts';
+import { QUIZ_FORM, QUIZ_QUESTIONS } from '#content/quiz.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
@@ -163,15 +163,15 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
         </div>
         <Honeypot />
         <div className={styles.foot}>
-          <SendingState lead={lead} refused={QUIZ.refused} />
+          <SendingState lead={lead} refused={QUIZ_FORM.refused} />
           <div className={styles.buttons}>
             {isHydrated && step > 1 && (
               <Button variant="line" onClick={back}>
-                {QUIZ.back}
+                {QUIZ_FORM.back}
               </Button>
             )}
             <Button key={isNext ? 'next' : 'submit'} type="submit" disabled={isSubmitting && !isNext}>
-              <Words text={isNext ? QUIZ.next : isSubmitting ? 'Submitting...' : QUIZ.submit} />
+              <Words text={isNext ? QUIZ_FORM.next : isSubmitting ? 'Submitting...' : QUIZ_FORM.submit} />
             </Button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { QUIZ } from '#content/quiz.ts';
+import { QUIZ_FORM } from '#content/quiz.ts';
 import { PRIORITY_LABELS, QUIZ_STEPS } from '#leads/lead-types/quiz-form.ts';
 import type { FormValues } from '#leads/validation.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
@@ -6,7 +6,7 @@ import styles from './QuizSummary.module.css';
 
 /** The answers so far, on a care label that hangs from the progress seam. */
 export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
-  const { summary } = QUIZ;
+  const { summary } = QUIZ_FORM;
   const goals = [values.automation_goals ?? []].flat().length;
   const priority = PRIORITY_LABELS[Number(values.solution_priority) - 1];
   const items = {

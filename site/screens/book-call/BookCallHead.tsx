@@ -1,5 +1,5 @@
 import { BOOK_CALL } from '#content/book-call.ts';
-import { AGENDA } from '#content/first-call.ts';
+import { FIRST_CALL_AGENDA } from '#content/first-call.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './BookCallHead.module.css';
@@ -24,7 +24,7 @@ export function BookCallHead() {
         <div className={styles.tape}>
           <RulerMarks lengths={HALF_MINUTES} upright />
           <ol className={styles.minutes} aria-label="How the fifteen minutes are spent">
-            {AGENDA.map(({ minute, name, text }) => (
+            {FIRST_CALL_AGENDA.map(({ minute, name, text }) => (
               <li key={name} data-minute={minute}>
                 <b className="name">{name}</b>
                 <p className="quiet">{text}</p>

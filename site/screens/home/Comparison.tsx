@@ -21,7 +21,7 @@ export function Comparison() {
               {ASPECTS.map(([aspect, answers]) => (
                 <div key={aspect}>
                   <dt>{aspect}</dt>
-                  <Answer way={name} text={answers[way] ?? ''} />
+                  <AnswerCell way={name} text={answers[way] ?? ''} />
                 </div>
               ))}
             </dl>
@@ -37,7 +37,7 @@ const ASPECTS = Object.entries(COMPARISON.aspects);
 
 const OURS = COMPARISON.ways.length - 1;
 
-function Answer({ way, text }: Record<'way' | 'text', string>) {
+function AnswerCell({ way, text }: Record<'way' | 'text', string>) {
   const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];
   return (
     <dd data-fit={mark}>

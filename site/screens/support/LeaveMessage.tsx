@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WHAT_TO_WRITE } from '#content/support.ts';
-import { SUPPORT_MESSAGE } from '#content/support-message.ts';
+import { MESSAGE_FORM } from '#content/support-message.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './LeaveMessage.module.css';
@@ -10,8 +10,8 @@ export function LeaveMessage({ children }: { children?: ReactNode }) {
   return (
     <Section id="message" headingId="message-heading" flush layout="columns" className={styles.section}>
       <div className={`stack gap-md ${styles.part}`}>
-        <h2 id="message-heading">{SUPPORT_MESSAGE.heading}</h2>
-        <p className="lead">{SUPPORT_MESSAGE.text}</p>
+        <h2 id="message-heading">{MESSAGE_FORM.heading}</h2>
+        <p className="lead">{MESSAGE_FORM.text}</p>
       </div>
       <div className={`stack ${styles.form}`}>{children}</div>
       <div className={`stack gap-md ${styles.part}`}>
