@@ -27,7 +27,7 @@ const EVERY_VIEW: View[] = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, rules: ALL_RULES })),
 );
 
-/** Checks the current state of a walk, on the whole page or within the element of a selector. */
+/** Checks the state that a walk has reached: the whole page, or only the element that matches a selector. */
 type Look = (state: string, within?: string) => Promise<void>;
 
 type Walk = (page: Page, look: Look) => Promise<void>;
@@ -78,7 +78,7 @@ const WALKS: Record<string, Walk> = {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
-    // The first attempt gets no response, the second a late one.
+    // The first attempt gets no response. The second gets one when `answer` is called.
     let answer: (() => unknown) | undefined;
     await page.route('**/rest/v1/*', (route) => {
       answer = () => route.fulfill({ status: 500, body: '{}' });
@@ -149,7 +149,7 @@ const WALKS: Record<string, Walk> = {
   },
 };
 
-/** Matches pages that consist of the same parts as another page, or that a walk shows. */
+/** Matches pages that a walk covers, or that consist of the same parts as another page. */
 const isLikeAnother = (path: string) =>
   path !== '/services/website-chat' &&
   /^\/(terms|cookies|services|pricing|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/.test(

@@ -24,7 +24,7 @@ async function violations(page: Page, rules: string[], within?: string) {
   return page.evaluate(
     async ([runOnly, selector]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // The details of passed rules would take half of the time.
+      // Collecting the details of passed rules would take half of the time.
       const found = await axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] });
       return found.violations.map(({ id, nodes }) => ({
         id,

@@ -4,7 +4,7 @@ import { expect, fullUnless, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-agent*';
 
-/** A question that the browser's agent and a model both answer. */
+/** A question that both the browser's agent and a model can answer. */
 const QUESTION = 'What is the Mill tote made of?';
 
 for (const path of ['/', '/services/website-chat'])
@@ -299,7 +299,7 @@ test.describe('on Support', () => {
     await expect(trial.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
     await expect(log(page).locator('.actions').getByRole('link').first()).toHaveText('Book a Call');
     await expect(siteField(page)).toBeFocused();
-    // The first key hydrates the message form.
+    // Ignore scripts: the first key press hydrates the message form.
     expect(requests.filter((url) => !/\/_astro\/[\w.-]+\.js$/.test(url))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(siteField(page)).toBeHidden();

@@ -85,7 +85,7 @@ export function thanksOf(page: Page, { thanks }: LeadForm): Locator {
   return page.getByRole('region', { name: thanks, exact: true });
 }
 
-/** Returns the rows that the server stored for an email, with the goals, which SQLite stores as text, as a list. */
+/** Returns the rows stored for an email. SQLite stores the goals as text; here they are a list. */
 export function stored(server: RunningServer, table: LeadTable, email: string): Record<string, unknown>[] {
   return server
     .rows(table)

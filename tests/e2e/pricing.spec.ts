@@ -57,7 +57,7 @@ test('a blank or out-of-range field clears the sketch', async ({ page }) => {
   }
 });
 
-test('an order count typed before the script loads counts', async ({ page }) => {
+test('an order count typed before the script loads is used', async ({ page }) => {
   const script = await hold(page, '**/work-out-sketch*');
   await page.goto('/pricing', { waitUntil: 'commit' });
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).fill('24');

@@ -21,7 +21,7 @@ const EMAIL = 'visits@studio.example';
 
 const STEPS = Array.from({ length: 8 }, (_, index) => `Quiz step ${index + 1}`);
 
-/** Simulates each tool's script, which counts and stores automatically unless that is turned off. */
+/** Imitations of the tools' scripts. They count visits and store an id by themselves unless that is turned off. */
 const SCRIPTS: Record<string, { path: string; body: string }> = {
   plausible: {
     path: '/js/script.manual.js',
