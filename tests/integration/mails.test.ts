@@ -64,7 +64,7 @@ test('a booking is acknowledged in the spec’s words and with the chosen values
 
 test.for([
   ["o'brien+shop@c.de", "o'brien+shop@c.de"],
-  // RFC 5321 requires quotes for these addresses, but they exist without.
+  // RFC 5321 requires quotes here, but such addresses exist without them.
   ['a..b@c.de', '"a..b"@c.de'],
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],

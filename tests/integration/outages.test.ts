@@ -99,7 +99,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
     fullUnless(kind === 'sqlite'),
     async () => {
       const databaseUrl = await blankDatabase(kind);
-      // A migration creates a table of this name, after several others.
+      // A migration creates several tables, and then fails because this name is taken.
       await ask(databaseUrl, 'create table appointments (mine text)');
       await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
         /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,

@@ -35,7 +35,7 @@ async function sendMany(url: string, count: number): Promise<string[]> {
 
 interface Accident {
   cause(file: string, other: string, server: RunningServer): unknown;
-  /** Returns the file that then has the acknowledged leads; undefined if they are lost. */
+  /** Returns the file that holds the acknowledged leads afterwards. Undefined for accidents that lose them. */
   saved?(file: string): string;
   /** Whether `npm test` runs this accident. */
   isExample?: true;
