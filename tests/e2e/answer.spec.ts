@@ -7,7 +7,7 @@ import { expect, tabTo, test } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
 
-// In one worker, which starts one server.
+// Run the tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;

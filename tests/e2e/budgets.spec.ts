@@ -5,7 +5,7 @@ import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixt
 
 // The distance at which lazy images load depends on the connection type, which the headless shell doesn't report.
 test.use({ launchOptions: WINDOWED });
-// In one worker, which starts one browser.
+// Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
 
 /** The limits of a page: transferred bytes, or uncompressed bytes for inline scripts. */

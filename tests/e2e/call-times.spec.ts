@@ -334,7 +334,7 @@ test('of two visitors who want one time, the first gets it, and the second picks
   await choose(page, 'wants-first@studio.example');
   const later = await context.newPage();
   await choose(later, 'wants-second@studio.example');
-  // Background tabs are throttled.
+  // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
   await loseAnswers(page, INSERT, 1);
   await submitButton(page).click();

@@ -118,7 +118,7 @@ test('Close and Back close the study, and Forward opens it again', async ({ page
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await page.goBack();
 
-  // With the keyboard alone.
+  // From here on, use only the keyboard.
   await cards(page).first().getByRole('link').press('Enter');
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();

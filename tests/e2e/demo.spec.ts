@@ -9,7 +9,7 @@ const QUESTION = 'What is the Mill tote made of?';
 
 for (const path of ['/', '/services/website-chat'])
   test(
-    `${path}: a question by keyboard is answered and announced, and the focus stays in the field`,
+    `${path}: a question asked by keyboard is answered and announced, and the focus stays in the field`,
     fullUnless(path === '/'),
     async ({ page }) => {
       await page.goto(path);

@@ -5,7 +5,7 @@ import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 import { ALL_RULES, expectNoViolations } from './axe.ts';
 import { expect, fullUnless, tabTo, test, testWithoutScript } from './fixtures.ts';
 
-// In one worker, which starts one server.
+// Run the tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
 let server: Awaited<ReturnType<typeof startWithDesk>>;

@@ -328,7 +328,7 @@ test('each tab keeps its draft, and the newest is restored on the next visit', a
   await booking.fillIn(page, mine);
   const second = await context.newPage();
   await booking.fillIn(second, other);
-  // Background tabs are throttled.
+  // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
   await page.reload();
   await hydrate(page, 'form');

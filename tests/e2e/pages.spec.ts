@@ -119,7 +119,7 @@ test('Results has four figures with their units, and eight testimonials to filte
       useInnerText: true,
     });
   }
-  // With the keyboard alone.
+  // From here on, use only the keyboard.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'all' })).toBeFocused();
   await expect(voices).toHaveCount(8);

@@ -15,7 +15,7 @@ test('the earnings sketch calculates three cases without a request', async ({ pa
   await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
   await expect(result).toContainText('€1,484 in the middle, €85 at the low end, €2,883 at the high end');
 
-  // With the keyboard alone. The script loads on focus.
+  // From here on, use only the keyboard. The script loads on focus.
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('24');

@@ -104,7 +104,7 @@ for (const tool of Object.keys(SCRIPTS))
     });
     const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
     const context = await browser.newContext();
-    // Chromium doesn't prerender while it is automated.
+    // Start Chromium without Playwright, because it doesn't prerender while it is automated.
     const alone = spawn(WINDOWED.executablePath ?? chromium.executablePath(), [
       ...['--headless=new', ...CHROMIUM_ARGS, `--user-data-dir=${mkdtempSync(join(tmpdir(), 'loomline-'))}`],
       `${server.url}/ahead`,

@@ -146,7 +146,7 @@ test('a server makes one backup a night', async () => {
 
 test('a failed nightly backup is one log line, and isn’t retried at once', async () => {
   const site = await newSite();
-  // BACKUP_DIR names a file where a folder is needed.
+  // Set BACKUP_DIR to the path of a file instead of a folder.
   vi.stubEnv('BACKUP_DIR', site.database);
   const log = nightsOf(site);
   await waitTwice(log.error);

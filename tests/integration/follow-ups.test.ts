@@ -152,7 +152,7 @@ test('a hold ends before its call; the team is nudged before and at the end, and
   expect(await run()).toEqual(['Unanswered for 20 hours: In 200 hours']);
 });
 
-test('the team gets the day’s calls in the morning, once, without those confirmed since', async (context) => {
+test('each morning, the team gets one list of the day’s calls; calls that are confirmed later cause no list', async (context) => {
   // Choose a zone in which it is about noon.
   const offset = 12 - new Date().getUTCHours();
   const hours = CALL_HOURS ?? expect.unreachable();

@@ -99,7 +99,7 @@ const NASTY: [what: string, text: string][] = [
 ];
 
 test.for(NASTY)(
-  '%s in every field: no added header, recipient, line or invisible character',
+  'with %s in every field, mails have no added header, recipient, line or invisible character',
   async ([_what, text]) => {
     const plain = await mailsOf({});
     const fields = { name: text, company_name: text, problems_to_solve: text, additional_info: text };

@@ -456,7 +456,7 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
 });
 
 test.for(KINDS)(
-  'over %s an alert is raised once a day per channel by one of several servers, while a problem lasts',
+  'over %s, while a problem lasts, one of several servers raises an alert once a day per channel',
   async (kind, context) => {
     const databaseUrl = await newDatabase(kind);
     const start = () => outboxFor(context, { databaseUrl, senders: {} });
