@@ -16,7 +16,7 @@ interface View {
 
 const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/** Checks every rule in one view, and only what depends on width and theme in the others. */
+/** Checks every rule in one view; in the others, only the rules that depend on width or theme. */
 const ONCE: View[] = [
   NARROW,
   { width: 768, colorScheme: 'light', rules: [] },
@@ -156,7 +156,7 @@ const isLikeAnother = (path: string) =>
     path,
   );
 
-/** States that consist of the same parts as another state of the walk, apart from the copy. */
+/** States that consist of the same parts as another state of the walk, apart from their wording. */
 const REPEATED_STATES = ['while its script loads', 'step 2', 'step 4', 'step 6', 'after a failure'];
 
 const STUDIES = globSync('content/case-studies/*.md').map(

@@ -351,7 +351,7 @@ test('of two visitors who want one time, the first gets it, and the second picks
   );
 });
 
-/** Submits a booking for the second day's first free time, and answers that the time was taken. */
+/** Submits a booking for the second day's first free time. The (mocked) server answers that the time was taken. */
 async function loseTheTime(page: Page, email: string, before?: () => Promise<unknown>): Promise<void> {
   await offer(page);
   await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));

@@ -22,7 +22,7 @@ export interface LeadForm {
   /** Fills in the form on the open page as a visitor does, field by field. Needs no hydration. */
   fillByHand(page: Page, email: string): Promise<void>;
   submit(page: Page): Locator;
-  /** A field, and the text that the fill functions type into it. */
+  /** One of the fields, and the text that the functions above type into it. */
   typed(page: Page): [field: Locator, text: string];
   rowFor(email: string): object;
   thanks: string;

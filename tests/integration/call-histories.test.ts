@@ -314,7 +314,7 @@ const STATUS_AFTER: Record<Act, Status> = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
 };
 
-/** The lead id of agendas, which belong to no lead. */
+/** The lead id that stands for agendas, which belong to no lead. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 function uuid(random: () => number): string {

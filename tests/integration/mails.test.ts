@@ -127,7 +127,7 @@ test.for(NASTY)(
   },
 );
 
-/** Returns the invisible characters of a text, except line ends and joiners. */
+/** Returns the invisible characters in `text`, except line ends and joiners. */
 function hiddenIn(text = ''): string[] {
   return text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? [];
 }

@@ -141,7 +141,7 @@ describe('a mail server', () => {
     const send = (to: { visitor: string } | { team: string }) =>
       createMailer(`smtp://127.0.0.1:${port}`).send({ ...MAIL, to });
     await expect(send({ visitor: 'inês@größe.example' })).rejects.toMatchObject({ outcome });
-    // Team addresses are settings: a rejection is retried, and then raises an alert.
+    // Team addresses come from the settings: a rejection is retried, and then raises an alert.
     await expect(send({ team: TEAM })).rejects.toMatchObject({ outcome: 'again' });
   });
 

@@ -60,7 +60,7 @@ test('while the database is open, a restore is refused in one line, and changes 
   ]);
 });
 
-/** Changes the first byte of a text's last occurrence in a file. */
+/** Changes the first byte of the last occurrence of `text` in a file. */
 function changeByte(file: string, text: string): void {
   const bytes = fs.readFileSync(file);
   bytes[bytes.lastIndexOf(text)] = 'x'.charCodeAt(0);
