@@ -134,7 +134,7 @@ test('Discounts, complaints and guaranteed dates go to a person', () => {
   for (const asked of forAPerson) expect(STORE_AGENT.answer(asked).kind, asked).toBe('handed-over');
 });
 
-test('A question in another language is answered that the demonstration reads English', () => {
+test('The answer to another language says that the demonstration reads English', () => {
   for (const asked of [
     'Was kostet die Lieferung nach Berlin?',
     '¿Cuánto cuesta el envío?',
