@@ -1,5 +1,5 @@
-// A simple model of calls, with which call-histories.test.ts compares the real code. Of the outbox it assumes only that
-// each due mail is sent once, if it is still true when it is sent.
+// A simple model of calls that call-histories.test.ts compares the real code against. All it assumes about the outbox
+// is that each due email is sent once, provided that what it says still holds when it is sent.
 
 import { CALL_MINUTES, holdEnd } from '#leads/calls/call-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
@@ -10,7 +10,7 @@ export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 /** The status of a free time once a visitor has requested it. */
 type FreeTime = 'held' | 'confirmed';
 
-/** For each queued mail, by its subject matter, whether it has yet to be sent. */
+/** Whether each queued mail is still to be sent, by what the mail is about. */
 type Mails = Map<string, boolean>;
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
   decidedAt: number;
   /** When the visitor was last sent an invitation. */
   heardAt: number;
-  /** Until when its time is unavailable to other calls. */
+  /** The instant from which other calls can have its time. */
   takesTimeUntil: number;
   /** The start that the visitor picked instead of the requested one. */
   pickedAt: number;
@@ -52,7 +52,7 @@ export class CallModel {
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
   }
 
-  /** Picks a time for a booking of the last hour that has none. Returns what the visitor is told. */
+  /** Picks a time for a booking that is less than an hour old and has none. Returns what the visitor is told. */
   pick(id: string, startsAt: number, wish: FreeTime): FreeTime | 'taken' | undefined {
     const call = this.at(id);
     if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
@@ -88,7 +88,7 @@ export class CallModel {
     call.startsAt = startsAt;
     const end = () => Date.parse(holdEnd(new Date(startsAt), new Date(this.now)));
     call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
-    // Calls whose hold of this time has ended lose it.
+    // Other calls lose this time if their hold of it has ended.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;
       other.version++;
@@ -102,7 +102,7 @@ export class CallModel {
     );
   }
 
-  /** Queues the due mails. Of several reminders that became due since the last call, only the latest is queued. */
+  /** Queues the due mails. If several reminders became due since it last ran, it queues only the latest. */
   raise(): void {
     for (const call of this.calls.values()) {
       const toStart = call.startsAt - this.now;

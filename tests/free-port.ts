@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Returns a free port of 127.0.0.1, for programs that can't choose their own. It is below the range for outgoing
- * connections. Until this process exits, it also occupies the port `CLAIM` above it: a lock that keeps other tests from
- * getting the same port. The port is even, because `npm run dev` also uses the next port.
+ * Returns a free port on 127.0.0.1, for programs that can't choose their own. The port is below the range used for
+ * outgoing connections, and even, because `npm run dev` also uses the next one. As a lock that keeps other tests from
+ * getting the same port, this process also holds port + `CLAIM` until it exits.
  */
 export async function freePort(): Promise<number> {
   const port = 2 * randomInt(10_000, 13_000);

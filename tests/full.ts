@@ -1,4 +1,4 @@
-/** Returns Vitest options that leave a test to `npm run test:full`, unless it is the example for tests like it. */
+/** Returns Vitest options that limit a test to `npm run test:full`, unless it is an example for the default run. */
 export function fullUnless(isExample: boolean): { tags: string[] } {
   return { tags: isExample ? [] : ['full'] };
 }

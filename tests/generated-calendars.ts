@@ -29,7 +29,7 @@ interface Timing {
   /** The length of an all-day event, in days. */
   days: number;
   end: string | null;
-  /** Calendar days, and seconds. */
+  /** Calendar days plus seconds. */
   duration: [number, number] | null;
   busy: boolean;
 }

@@ -12,7 +12,7 @@ export function newBookingAt(start: Date, change: object = {}): NewLead<'call_bo
   return newBooking({ preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT', ...change });
 }
 
-/** Returns a proxy header that gives each lead another network, because each network has a limit on call times. */
+/** Returns a proxy header that gives each lead its own network, because call times are limited per network. */
 export function networkOfItsOwn(id: string): { 'x-forwarded-for': string } {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, 3);
   return { 'x-forwarded-for': [10, ...bytes].join('.') };

@@ -41,7 +41,7 @@ export async function newSite(kind: DatabaseKind = 'sqlite') {
       const created_at = new Date(Date.now() - ms).toISOString();
       await store.db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
     },
-    /** Makes a backup, dates its name so many days back, and returns its path. */
+    /** Makes a backup, changes the date in its name to `daysAgo` days ago, and returns its path. */
     async backUp(daysAgo = 0) {
       const [made] = (await cli('backup', '--json')).rows();
       const file = String(made?.file);

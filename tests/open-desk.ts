@@ -8,7 +8,7 @@ export async function startWithDesk(env: Record<string, string> = {}) {
 }
 
 /**
- * Opens the desk in a browser, which keeps the cookie and sends a browser's headers.
+ * Opens the desk like a browser: keeps the cookie, and sends a browser's headers.
  * @param address the URL with the key
  */
 export async function openDesk(address: string) {

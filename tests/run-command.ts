@@ -19,7 +19,7 @@ process.env.TZ = 'Europe/Lisbon';
 /** The last command: commands run one at a time, because each replaces stdout. */
 let lastRun: Promise<unknown> = Promise.resolve();
 
-/** Runs a command in this process, which is twenty times as fast as a new one. */
+/** Runs a command in this process, which is twenty times as fast as starting a new process. */
 export function callCommand(
   databaseUrl: string,
   args: string[],

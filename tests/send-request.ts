@@ -16,7 +16,7 @@ export async function sendRequest(url: string, { body, ...options }: SentRequest
   const call = url.startsWith('https:')
     ? requestHttps(url, { rejectUnauthorized: false, ...options })
     : request(url, options);
-  // A server may answer and close the connection before it has read the whole body.
+  // Ignore write errors: a server may answer, and close the connection, before it has read the whole body.
   call.on('error', () => {}).on('timeout', () => call.destroy());
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
   call.end(body);

@@ -5,7 +5,7 @@ import { type RunningReceiver, startReceiver } from './start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
 import { type RunningSmtp, startSmtp } from './start-smtp.ts';
 
-// Servers, delivery workers and mail servers that stop when their test ends.
+// Starts servers, delivery workers and mail servers that are stopped when their test ends.
 
 type Context = Pick<TestContext, 'onTestFinished'>;
 

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './listen.ts';
 
 /**
- * Starts a TCP proxy in front of PostgreSQL that can stop forwarding without closing any connection. Connections open
- * at `freeze` stay dead, as after a firewall dropped their state; connections opened after `thaw` work.
+ * Starts a TCP proxy in front of PostgreSQL that can stop forwarding without closing any connection. Connections that
+ * were open at `freeze` stay dead, as if a firewall had dropped their state; connections opened after `thaw` work.
  */
 export async function startLink(databaseUrl: string) {
   const target = new URL(databaseUrl);

@@ -38,7 +38,7 @@ export async function startOutbox({
   webhookUrl,
   patienceMs = 5000,
   findProblems = async () => [],
-  // Tests of the limits set their own.
+  // By default, no limit is reached. Tests of the limits set lower ones.
   limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
 }: Options) {

@@ -12,7 +12,7 @@ export async function startServer(env: Record<string, string> = {}, options: Spa
     ...server,
     /** Reads the stored rows from the file, oldest first. */
     rows: (table: LeadTable) => select(`select * from ${table} order by created_at, rowid`),
-    /** Returns why a lead is a suspected bot's; empty if it isn't. */
+    /** Returns why a lead is suspected to be a bot's; empty if it isn't suspected. */
     suspicions: (leadId: string): unknown[] =>
       select(`select suspicion from leads where id = '${leadId}' and suspicion is not null`).map(
         ({ suspicion }) => suspicion,

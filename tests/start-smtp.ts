@@ -20,7 +20,7 @@ export type SmtpBehaviour =
   | 'cut in the mail'
   /** It accepts the message, and the connection drops before its answer. */
   | 'cut before the answer'
-  /** It accepts the message, and answers when its behaviour changes. */
+  /** It accepts the message, but answers only once its behaviour is changed. */
   | 'held before the answer';
 
 export interface AcceptedMail {
@@ -96,7 +96,7 @@ export async function startSmtp({
   return {
     /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
-    /** Accepted messages, oldest first, even if the client never heard of it. */
+    /** Accepted messages, oldest first, even if the client never got the answer. */
     accepted,
     async behave(next: SmtpBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';

@@ -1,4 +1,4 @@
-// `node watch-nights.ts DATABASE`: runs a server's nightly work until it is killed, and checks every 50 ms if it is due.
+// `node watch-nights.ts DATABASE` runs a server's nightly work until killed, checking every 50 ms whether it is due.
 import { join } from 'node:path';
 import { openStore } from '#leads/db/open-store.ts';
 import { startNightly } from '#server/nightly.ts';

@@ -18,7 +18,7 @@ test('Each suggested question is answered with its own intent', () => {
   }
 });
 
-test('Noise is asked back about, and facts are answered from the product data', () => {
+test('The agent asks back about noise, and answers facts from the product data', () => {
   for (const noise of ['asdkjh kkk', 'qwert', 'zzz?'])
     expect(STORE_AGENT.answer(noise), noise).toMatchObject({ kind: 'asked', about: [] });
   expect(STORE_AGENT.answer('is the belt vegan').text).toContain('leather');
@@ -52,7 +52,7 @@ test('Each suggestion of an answer is answered, and no answer lists the whole st
     }
 });
 
-test('A shopper can buy: a size by measure, a leg length, the bag', () => {
+test('A shopper can find a size by measure, choose a leg length, and fill the bag', () => {
   const [size, , taken] = talk('My waist is 72 cm. Which Harrow Straight?', 'ok i take it', '28 x 32');
   expect(size?.text).toContain('take the 28');
   expect(taken?.text).toBe('In the bag. This is a demonstration, nothing was bought.');
@@ -117,7 +117,7 @@ test('Unwanted pieces are left out, a size with a piece asks for stock, and hemm
   expect(STORE_AGENT.answer('Can I send the shortened jeans back?').text).toContain('hemmed jeans can’t');
 });
 
-test('An order is shown only for its number with its email address', () => {
+test('An order is shown only if its number and its email address are given', () => {
   const [asked, told] = talk('Where is my order 4471?', 'ines@shopper.example');
   expect(asked?.text).not.toContain('sorting centre');
   expect(told?.text).toContain('sorting centre');
@@ -134,7 +134,7 @@ test('Discounts, complaints and guaranteed dates go to a person', () => {
   for (const asked of forAPerson) expect(STORE_AGENT.answer(asked).kind, asked).toBe('handed-over');
 });
 
-test('A question in another language is told that the demonstration reads English', () => {
+test('The answer to another language says that the demonstration reads English', () => {
   for (const asked of [
     'Was kostet die Lieferung nach Berlin?',
     '¿Cuánto cuesta el envío?',
@@ -171,7 +171,7 @@ test('Any text at any turn gets an answer without markup, and with no figure fro
   );
 });
 
-/** Asks the store's agent one question after another in one thread. */
+/** Asks the store's agent these questions in turn, in one thread. */
 function talk(...asked: string[]): AgentAnswer[] {
   let thread: Thread | undefined;
   return asked.map((question) => {
@@ -181,10 +181,10 @@ function talk(...asked: string[]): AgentAnswer[] {
   });
 }
 
-/** Expects short plain text, and only figures of the pieces, the rules and an order that was proved. */
+/** Expects short plain text whose figures come from the pieces, the rules, or an order proved to be the shopper's. */
 function expectSound({ text, more, cards, suggestions, thread }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
-  // The whole store would take 400 words.
+  // A list of the whole store would take 400 words.
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
   expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
   const { orders, ...open } = DEMO_STORE;

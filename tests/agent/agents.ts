@@ -13,7 +13,7 @@ export const STORE_AGENT = createAgent({
   next: STORE_NEXT,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,
-  // On a Monday, before the cut-off.
+  // A Monday, before the cut-off for shipping on the same day.
   now: () => new Date('2026-11-23T10:00:00Z'),
 });
 

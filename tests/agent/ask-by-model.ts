@@ -3,8 +3,8 @@ import { answerByModel } from '#server/answer-by-model.ts';
 import { about, conversationsOf } from './score.ts';
 
 /**
- * Asks the configured model each conversation of a file, and prints the visitor's view for a person to judge. Then prints
- * how often the model gave no answer.
+ * Asks the configured model the questions of each conversation, and prints what a visitor would see, for a person to
+ * judge. Then prints how often the model gave no answer.
  * @throws if AGENT_URL and AGENT_MODEL are not set
  */
 export async function printByModel(text: string): Promise<void> {

@@ -3,9 +3,9 @@ import { printByModel } from './ask-by-model.ts';
 import { askAll, type ScoredTurn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers | --model]` prints, by kind, the share of a file's questions that are answered
- * right, asked back or confidently wrong. Then it prints the failing ones, or all answers. `score.ts` describes the file.
- * With `--model` it prints the answers of the model that is set instead.
+ * `npm run eval -- [FILE] [--failing | --answers | --model]` asks a file's questions (format: `score.ts`). It prints
+ * the share of each kind of question that was answered right, asked back or confidently wrong. `--failing` adds the
+ * answers that weren't right, `--answers` all of them. `--model` prints the configured model's answers instead.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));

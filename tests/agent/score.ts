@@ -12,7 +12,7 @@ export interface ScoredTurn {
   shown: string[];
 }
 
-/** Ids in the file for an answer without a passage, and for one that asks back. */
+/** The file's ids for 'no passage answers this', and for an answer that asks back. */
 const NOTHING = 'nothing';
 const ASKS = 'asks';
 
@@ -46,7 +46,7 @@ export function conversationsOf(text: string): { kind: string; questions: string
     });
 }
 
-/** Returns who is asked. */
+/** Returns which agent is asked questions of this kind. */
 export function about(kind: string): 'company' | 'store' {
   return ['owner', 'nonsense'].includes(kind) ? 'company' : 'store';
 }
@@ -82,7 +82,7 @@ function conversation(): typeof askWindow {
   };
 }
 
-/** Returns `offered` if one of the suggested questions has the right answer. */
+/** Returns `offered` if the agent asked back, and a question that it suggested would get the right answer. */
 function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
   const isRight = ({ about, kind }: AgentAnswer) =>
     about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));

@@ -17,7 +17,7 @@ interface View {
 
 const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/** Checks every rule in one view, and only what depends on width and theme in the others. */
+/** Checks every rule in one view; in the others, only the rules that depend on width or theme. */
 const ONCE: View[] = [
   NARROW,
   { width: 768, colorScheme: 'light', rules: [] },
@@ -28,7 +28,7 @@ const EVERY_VIEW: View[] = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, rules: ALL_RULES })),
 );
 
-/** Checks the current state of a walk, on the whole page or within the element of a selector. */
+/** Checks the state that a walk has reached: the whole page, or only the element that matches a selector. */
 type Look = (state: string, within?: string) => Promise<void>;
 
 type Walk = (page: Page, look: Look) => Promise<void>;
@@ -79,7 +79,7 @@ const WALKS: Record<string, Walk> = {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
-    // The first attempt gets no response, the second a late one.
+    // The first attempt gets no response. The second gets one when `answer` is called.
     let answer: (() => unknown) | undefined;
     await page.route('**/rest/v1/*', (route) => {
       answer = () => route.fulfill({ status: 500, body: '{}' });
@@ -153,14 +153,14 @@ const WALKS: Record<string, Walk> = {
   },
 };
 
-/** Matches pages that consist of the same parts as another page, or that a walk shows. */
+/** Matches pages that a walk covers, or that consist of the same parts as another page. */
 const isLikeAnother = (path: string) =>
   path !== '/services/website-chat' &&
   /^\/(terms|cookies|services|pricing|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/.test(
     path,
   );
 
-/** States that consist of the same parts as another state of the walk, apart from the copy. */
+/** States that consist of the same parts as another state of the walk, apart from their wording. */
 const REPEATED_STATES = ['while its script loads', 'step 2', 'step 4', 'step 6', 'after a failure'];
 
 const STUDIES = globSync('content/case-studies/*.md').map(

@@ -8,7 +8,7 @@ import { expect, tabTo, test } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
 
-// In one worker, which starts one server.
+// Run the tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await smtp.stop();
 });
 
-/** Books a call, and shows the mail about it to the team or the visitor. */
+/** Books a call, and opens the email about it that was sent to the team or to the visitor. */
 async function openMail(page: Page, to: 'team' | 'visitor', preferred_time = '15:30'): Promise<void> {
   const id = crypto.randomUUID();
   const email = `${id}@visitor.example`;
@@ -46,7 +46,7 @@ async function openMail(page: Page, to: 'team' | 'visitor', preferred_time = '15
   await page.setContent(find()?.mail.html ?? '');
 }
 
-/** Returns the tab that a link in a mail opens. */
+/** Opens a link in an email, and returns the new tab. */
 async function follow(page: Page, open: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
   await opened.waitForLoadState();
@@ -101,7 +101,7 @@ test('a call is moved with the keyboard alone', async ({ page: mail }) => {
   await tabTo(first);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  // The label shows the time in two zones, and each page names the zones differently.
+  // Compare only the times: the label shows one for each zone, but the pages name the zones differently.
   const label = await page.locator('label:has(:checked)').textContent();
   const times = label?.match(/\d\d:\d\d/g) ?? ['no time'];
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ async function violations(page: Page, rules: string[], within?: string) {
       // To axe, a button that the sticky header covers in part is too small a target.
       window.scrollTo(0, 0);
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // The details of passed rules would take half of the time.
+      // Collecting the details of passed rules would take half of the time.
       const found = await axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] });
       return found.violations.map(({ id, nodes }) => ({
         id,

@@ -20,7 +20,7 @@ export async function openForm(page: Page): Promise<void> {
 
 export const bookingForm = (page: Page) => page.locator('form[action="/rest/v1/call_bookings"]');
 
-/** Fills in the form quickly, for tests of what comes after. */
+/** Fills in the form quickly, for tests of what happens afterwards. */
 export async function fill(page: Page, email: string): Promise<void> {
   await fillFields(bookingForm(page), rowFor(email));
 }
@@ -42,7 +42,7 @@ export function submitButton(page: Page) {
   return bookingForm(page).locator('button[type="submit"]');
 }
 
-/** Returns the row that the values are stored as. */
+/** Returns the database row for these values. */
 export function rowFor(email: string) {
   return {
     name: TYPED.name,

@@ -46,7 +46,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
   const email = 'keys@studio.example';
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).focus();
-  // The free times come before the date, and the date picker has its own button.
+  // In tab order, the free times come before the date, and the date picker has its own button.
   for (const [label, text] of [
     ['Name', 'Ines'],
     ['Email', email],
@@ -155,7 +155,7 @@ test('the first possible day is today in the visitor’s zone', async ({ page })
   await expect(page.getByText('Please select a date')).toBeVisible();
 });
 
-test('the time changes its format, also before hydration, and survives a reload', async ({
+test('the time changes its format, even before hydration, and survives a reload', async ({
   page,
   server,
 }) => {

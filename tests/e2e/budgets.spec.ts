@@ -5,7 +5,7 @@ import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixt
 
 // The distance at which lazy images load depends on the connection type, which the headless shell doesn't report.
 test.use({ launchOptions: WINDOWED });
-// In one worker, which starts one browser.
+// Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
 
 /** The limits of a page: transferred bytes, or uncompressed bytes for inline scripts. */
@@ -19,7 +19,7 @@ interface Budget {
 }
 
 /**
- * Pages without a form have no script, apart from those for particles, chat button, film and unsent forms, and one font.
+ * Pages without a form load one font, and no scripts except those for particles, chat button, film and unsent forms.
  */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
@@ -65,17 +65,17 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
       const blocking = await blockingRequests(page);
       const inline = await inlineScripts(page);
       if (island) expect.soft(load.scripts, 'before any interaction').toBe(0);
-      // The framework's island loader, about 5 kB, is not counted.
+      // With an island, ignore inline scripts: the framework's island loader takes about 5 kB.
       else load.scripts += inline;
       if (path === '/') expect.soft(inline, 'inline').toBeLessThanOrEqual(1250);
-      // The loaders of the agent and of the form.
+      // Allow for the loaders of the agent and of the form.
       if (path === '/support') expect.soft(inline).toBeLessThanOrEqual(2000);
       const { requests } = load;
       expect.soft(requests).toBeLessThanOrEqual(budget.requests);
 
       if (island) await hydrate(page, island);
       else await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      // Playwright may report a request as finished after its script has run.
+      // Playwright may report a request as finished only after its script has run.
       await expect.poll(() => load.pending).toBe(0);
       annotations.push({
         type: 'budget',

@@ -31,7 +31,7 @@ const nearest = (page: Page) =>
 const GONE = 'We have your request. Your time has just gone.';
 const HELD = 'This time is held for you until we answer.';
 
-/** @param days after Monday */
+/** @param days the number of days after Monday */
 function dayOfNextWeek(days: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 8 - (day.getUTCDay() || 7) + days);
@@ -52,7 +52,7 @@ function words(date: string): string {
   });
 }
 
-/** Answers requests for free times with these times, or with a status. */
+/** Answers each request for free times with these times, or with this status. */
 async function offer(page: Page, answer: string[] | number = TIMES): Promise<void> {
   await page.unroute(CALL_TIMES);
   await page.route(CALL_TIMES, (route) =>
@@ -325,7 +325,7 @@ test('of two visitors who want one time, the first gets it, and the second picks
 }) => {
   let wanted = '';
   const choose = async (tab: Page, email: string) => {
-    // A form that is sent within two seconds counts as spam, so both drafts are a minute old.
+    // Forms that are sent within two seconds count as spam, so both tabs start from a draft that is a minute old.
     await keepDraft(tab, 'loomline:booking', { values: { ...rowFor(email), timezone: 'GMT' } });
     await openForm(tab);
     wanted ||= (await radios(tab).nth(6).getAttribute('aria-label')) ?? '';
@@ -334,7 +334,7 @@ test('of two visitors who want one time, the first gets it, and the second picks
   await choose(page, 'wants-first@studio.example');
   const later = await context.newPage();
   await choose(later, 'wants-second@studio.example');
-  // Background tabs are throttled.
+  // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
   await loseAnswers(page, INSERT, 1);
   await submitButton(page).click();
@@ -351,7 +351,7 @@ test('of two visitors who want one time, the first gets it, and the second picks
   );
 });
 
-/** Submits the first free time of the second day. The server answers that the time was taken. */
+/** Submits a booking for the second day's first free time. The (mocked) server answers that the time was taken. */
 async function loseTheTime(page: Page, email: string, before?: () => Promise<unknown>): Promise<void> {
   await offer(page);
   await page.route(INSERT, (route) => route.fulfill({ status: 201, headers: { 'call-time': 'taken' } }));
@@ -365,7 +365,7 @@ async function loseTheTime(page: Page, email: string, before?: () => Promise<unk
   await expect(panel(page)).toHaveAccessibleName(GONE);
 }
 
-/** Answers requests for another time with these responses in order, and returns the recorded requests. */
+/** Answers picks of another time with these responses, in order. Returns the list in which it records the picks. */
 async function answerPicks(page: Page, answers: { status: number; callTime?: string }[]) {
   const asked: { id: string; time: string }[] = [];
   await page.unroute(CALL_TIMES);

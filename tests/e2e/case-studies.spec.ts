@@ -121,11 +121,11 @@ test('Close and Back close the study, and Forward opens it again', async ({ page
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await page.goBack();
 
-  // With the keyboard alone.
+  // From here on, use only the keyboard.
   await cards(page).first().getByRole('link').press('Enter');
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await expect(overlay(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  // Without a pause, so the dialog's `close` event fires when the dialog is open again.
+  // Go back and forward without a pause, so that the dialog is open again when its `close` event fires.
   for (let times = 0; times < 20; times++)
     await page.evaluate(
       () =>
@@ -140,7 +140,7 @@ test('Close and Back close the study, and Forward opens it again', async ({ page
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/case-studies?q=size+advice');
   await expect(cards(page)).toHaveCount(1);
-  // Closed twice before the first `close` event.
+  // Close the dialog twice before its first `close` event.
   await page.goForward();
   await expect(overlay(page)).toContainText('Two kinds of measurement');
   await overlay(page).evaluate((dialog: HTMLDialogElement) => {

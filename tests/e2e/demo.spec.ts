@@ -6,12 +6,12 @@ import { expect, fullUnless, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-agent*';
 
-/** A question that the browser's agent and a model both answer. */
+/** A question that both the browser's agent and a model can answer. */
 const QUESTION = 'What is the Mill tote made of?';
 
 for (const path of ['/', '/services/website-chat'])
   test(
-    `${path}: a question by keyboard is answered and announced, and the focus stays in the field`,
+    `${path}: a question asked by keyboard is answered and announced, and the focus stays in the field`,
     fullUnless(path === '/'),
     async ({ page }) => {
       await page.goto(path);
@@ -301,7 +301,7 @@ test.describe('on Support', () => {
     await expect(trial.getByRole('link')).toHaveAttribute('href', /^\//);
     await expect(log(page).locator('.actions').getByRole('link').first()).toHaveText('Book a Call');
     await expect(siteField(page)).toBeFocused();
-    // The first key hydrates the message form.
+    // Ignore scripts: the first key press hydrates the message form.
     expect(requests.filter((url) => !/\/_astro\/[\w.-]+\.js$/.test(url))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(siteField(page)).toBeHidden();

@@ -5,12 +5,12 @@ import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 import { ALL_RULES, expectNoViolations } from './axe.ts';
 import { expect, fullUnless, tabTo, test, testWithoutScript } from './fixtures.ts';
 
-// In one worker, which starts one server.
+// Run the tests in one worker, so that they share one server.
 test.describe.configure({ mode: 'default' });
 
 let server: Awaited<ReturnType<typeof startWithDesk>>;
 
-/** Texts that try to break a page. */
+/** Text that tries to break a page. */
 const HOSTILE = [
   '<script>document.title = "run"</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)> \u202e reversed \u2066',

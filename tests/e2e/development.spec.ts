@@ -33,8 +33,8 @@ test.beforeAll(async () => {
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name));
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
-  // Vite serves files only from its folder by default, and node_modules is a link out of the copy. With Vite's default
-  // cache in node_modules, a build at the same time would stop the islands from loading.
+  // By default, Vite serves files only from its own folder; node_modules is a link out of the copy. With Vite's default
+  // cache in node_modules, a concurrent build would keep the islands from loading.
   const config = readFileSync('astro.config.ts', 'utf8');
   expect(config).toContain('server: {');
   writeFileSync(
@@ -70,7 +70,7 @@ test('pages and their islands work, and an edited style is applied', async ({ pa
   await hydrate(page, 'form');
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
-  // An edit before the connection is lost.
+  // Wait for Vite's connection: an earlier edit would never reach the page.
   await connected;
   appendFileSync(join(project, 'site/styles/base.css'), 'h1 { outline: 3px solid rgb(1, 2, 3) }');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');

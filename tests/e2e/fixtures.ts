@@ -14,9 +14,8 @@ export const WINDOWED: LaunchOptions = {
 const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
 
 /**
- * Starts a real server with a database for each worker. A test fails if its page logs an error to the console.
- *
- * Tests with the same options share a page, which Playwright resets (`reuseContext` in `playwright.config.ts`).
+ * Starts a real server with its own database for each worker. A test fails if its page logs a console error. Tests with
+ * the same options share one page, which Playwright resets between them (`reuseContext` in `playwright.config.ts`).
  */
 export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
   server: [
@@ -43,17 +42,17 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
   consoleErrors: ({}, use) => use([]),
   page: async ({ page, consoleErrors }, use) => {
-    // In the headless shell, the mouse hovers over the page and hydrates the islands until it has moved once.
+    // Until its first move, the headless shell's mouse counts as hovering over the page, which hydrates the islands.
     await page.mouse.move(0, 0);
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
     page.on('pageerror', (error) => consoleErrors.push(error.message));
     await use(page);
-    // Playwright can't reset an installed clock, so the next test would inherit it. Closed contexts aren't reused.
+    // Playwright can't reset an installed clock. Close the context, so that the next test doesn't inherit the clock.
     const hasClock = await page.evaluate(() => '__pwClock' in globalThis).catch(() => true);
     if (hasClock) await page.context().close();
-    // Tests provoke failed inserts and missing pages. A busy browser skips the transition between two pages.
+    // Ignore expected errors: tests provoke failed inserts and missing pages; a busy browser skips view transitions.
     base.expect(consoleErrors.filter((text) => !PROVOKED.test(text))).toEqual([]);
   },
 });
@@ -63,7 +62,7 @@ export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was )/;
 
-/** Returns test details that restrict a test to `npm run test:full`, unless it is the example of its kind. */
+/** Returns test details that limit a test to `npm run test:full`, unless it is an example for the default run. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
   return { tag: isExample ? [] : ['@full'] };
 }
@@ -77,8 +76,8 @@ export async function hydrate(page: Page, island: string): Promise<void> {
 }
 
 /**
- * Fills in the named fields of a form, with their events, in a tenth of the time that Playwright's `fill` takes. For
- * tests of what comes after.
+ * Fills in the named fields of a form and fires their events, ten times as fast as Playwright's `fill`. For tests of
+ * what happens afterwards.
  */
 export async function fillFields(form: Locator, values: Record<string, unknown>): Promise<void> {
   await form.evaluate((element, entries) => {
@@ -145,7 +144,7 @@ export async function hold(page: Page, url: string): Promise<{ release(): Promis
   };
 }
 
-/** Passes the first matching requests on to the server, and drops the responses. */
+/** Passes the first `times` matching requests on to the server, but drops the responses. */
 export async function loseAnswers(page: Page, url: string, times: number): Promise<void> {
   await page.route(
     url,

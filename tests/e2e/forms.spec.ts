@@ -12,11 +12,11 @@ const HOTEL = '<h1>Welcome to the hotel</h1>';
 
 for (const [index, form] of LEAD_FORMS.entries()) {
   const { table, path } = form;
-  /** Spreads the tests over the forms: each runs with one form by default, and with all in the full run. */
+  /** Spreads the tests over the forms: by default, each test runs with one form; in the full run, with all. */
   const isTurn = (turn: number) => fullUnless(turn === index);
 
   test.describe(table, () => {
-    // The plain booking form is also submitted in `booking-clock.spec.ts`.
+    // The default run submits the plain booking form in `booking-clock.spec.ts`.
     test.describe('without JavaScript', fullUnless(table !== 'call_bookings'), () => {
       test.use({ javaScriptEnabled: false });
 
@@ -100,7 +100,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     });
 
     test.describe('input that can’t be sent', isTurn(2), () => {
-      test('a text that is too long shows the limit, and is sent once it is shorter', async ({
+      test('text that is too long shows the limit, and is sent once it is shorter', async ({
         page,
         server,
       }) => {
@@ -113,7 +113,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const tooLong = 'x'.repeat(70_000);
         await field.fill(tooLong);
         await expect(field).toHaveAccessibleDescription('5,000 of 5,000 letters. No more fit.');
-        // An extension, or a draft from an earlier version, may exceed the limit.
+        // Text from a browser extension, or from an earlier version's draft, may exceed the limit.
         await field.evaluate((control: HTMLTextAreaElement, value) => {
           control.value = value;
           control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -158,7 +158,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const email = `error-${table}@studio.example`;
         const answers = [
           { status: 400, body: '{"code":"23514","message":"No"}' },
-          // All forms interpret responses with the same code.
+          // All forms share the code that interprets responses.
           ...(form === LEAD_FORMS[0]
             ? [
                 { status: 500, body: '{}' },
@@ -197,12 +197,12 @@ for (const [index, form] of LEAD_FORMS.entries()) {
   });
 }
 
-// All forms send rows with the same code, which is tested with the booking form.
+// All forms share the code that sends rows. It is tested with the booking form.
 const [booking] = LEAD_FORMS as [LeadForm];
 const bookings = (server: Parameters<typeof stored>[0], email: string) =>
   stored(server, 'call_bookings', email);
 
-/** Skips the back-off between attempts until an expectation is met. The clock must be installed. */
+/** Advances the page's installed clock through the back-off between attempts until an expectation is met. */
 function skipBackOff(page: Page, expectation: () => Promise<void> | void): Promise<void> {
   return expect(async () => {
     await page.clock.runFor(1000);
@@ -272,7 +272,7 @@ test('an id that another row has is an error, and the next attempt has a new id'
   expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
 });
 
-/** Submits a booking that a captive portal answers. Installs the page's clock. */
+/** Installs the page's clock, and submits a booking that a captive portal answers instead of the server. */
 async function failToSend(page: Page, email: string): Promise<void> {
   await page.clock.install();
   await page.route(INSERT, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: HOTEL }));
@@ -328,7 +328,7 @@ test('each tab keeps its draft, and the newest is restored on the next visit', a
   await booking.fillIn(page, mine);
   const second = await context.newPage();
   await booking.fillIn(second, other);
-  // Background tabs are throttled.
+  // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
   await page.reload();
   await hydrate(page, 'form');

@@ -13,7 +13,7 @@ import {
 } from './hosted-stand-in.ts';
 import { LEAD_FORMS, type LeadForm, thanksOf } from './lead-forms.ts';
 
-/** Builds the site once for a hosted database with analytics, and starts both. */
+/** Builds the site once, with analytics, for a hosted database. Starts the site and a stand-in for that database. */
 const test = base.extend<object, { hosted: HostedStandIn; project: string; server: RunningServer }>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
@@ -85,7 +85,7 @@ for (const form of LEAD_FORMS)
     },
   );
 
-// All forms interpret responses with the same code, which is tested with the booking form.
+// All forms share the code that interprets responses. It is tested with the booking form.
 const [booking] = LEAD_FORMS as [LeadForm];
 
 for (const [answer, what, said, tries, rows] of [

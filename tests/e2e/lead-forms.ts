@@ -22,7 +22,7 @@ export interface LeadForm {
   /** Fills in the form on the open page as a visitor does, field by field. Needs no hydration. */
   fillByHand(page: Page, email: string): Promise<void>;
   submit(page: Page): Locator;
-  /** A field, and the text that the fill functions type into it. */
+  /** One of the fields, and the text that the functions above type into it. */
   typed(page: Page): [field: Locator, text: string];
   rowFor(email: string): object;
   thanks: string;
@@ -85,7 +85,7 @@ export function thanksOf(page: Page, { thanks }: LeadForm): Locator {
   return page.getByRole('region', { name: thanks, exact: true });
 }
 
-/** Returns the rows that the server stored for an email, with the goals, which SQLite stores as text, as a list. */
+/** Returns the rows stored for an email. SQLite stores the goals as text; here they are a list. */
 export function stored(server: RunningServer, table: LeadTable, email: string): Record<string, unknown>[] {
   return server
     .rows(table)

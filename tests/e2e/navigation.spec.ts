@@ -8,7 +8,7 @@ test.use({
   reducedMotion: 'no-preference',
   launchOptions: { ...WINDOWED, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
-// In one worker, which starts one browser.
+// Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
 
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice']) {

@@ -42,7 +42,7 @@ test('the FAQ has 13 questions in four categories that collapse, and a mail addr
   await expect(faq).toContainText('Still have questions?');
   await expect(faq.locator('a[href^="mailto:"]')).toHaveCount(1);
   const question = faq.getByText('How can we pay?');
-  // Questions start closed, categories open.
+  // At first, questions are closed and categories are open.
   await expect(faq.locator('summary svg')).toHaveCount(13);
   await expect(question).toBeVisible();
   await faq.getByText('Pricing & Payment').click();
@@ -122,7 +122,7 @@ test('Results has four figures with their units, and eight testimonials to filte
       useInnerText: true,
     });
   }
-  // With the keyboard alone.
+  // From here on, use only the keyboard.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'all' })).toBeFocused();
   await expect(voices).toHaveCount(8);

@@ -18,7 +18,7 @@ test('the earnings sketch calculates three cases without a request', async ({ pa
   await expect(invoice).toHaveText('Our invoice: about €504 in a month.');
   await expect(result).toContainText('€1,484 in the middle, €85 at the low end, €2,883 at the high end');
 
-  // With the keyboard alone. The script loads on focus.
+  // From here on, use only the keyboard. The script loads on focus.
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('24');
@@ -60,7 +60,7 @@ test('a blank or out-of-range field clears the sketch', async ({ page }) => {
   }
 });
 
-test('an order count typed before the script loads counts', async ({ page }) => {
+test('an order count typed before the script loads is used', async ({ page }) => {
   const script = await hold(page, '**/work-out-sketch*');
   await page.goto('/pricing', { waitUntil: 'commit' });
   await sketch(page).getByRole('spinbutton', { name: 'Orders a month' }).fill('24');

@@ -34,7 +34,7 @@ export async function answer(page: Page, step: number, email: string): Promise<v
   if (step === 8) await form.getByLabel('Comments').fill(COMMENTS);
 }
 
-/** Answers the steps before this one, and opens it. */
+/** Answers every step before this one, and opens this step. */
 export async function goTo(page: Page, step: number, email: string): Promise<void> {
   for (let at = 1; at < step; at++) {
     await answer(page, at, email);
@@ -43,7 +43,7 @@ export async function goTo(page: Page, step: number, email: string): Promise<voi
   }
 }
 
-/** Opens the quiz at a step, from a draft with every answer except those of the named fields and of step 8. */
+/** Opens the quiz at a step, from a draft that answers all fields but those of step 8 and the `unanswered` ones. */
 export async function openStep(
   page: Page,
   step: number,
@@ -60,7 +60,7 @@ export async function openStep(
   await expect(heading(page, step)).toBeVisible();
 }
 
-/** Returns the row that the answers are stored as. */
+/** Returns the database row for these answers. */
 export function answersFor(email: string) {
   return {
     business_type: 'Service-based',

@@ -68,7 +68,7 @@ async function breakOnSubmit(
   await expect(page.locator('astro-island')).toHaveCount(0);
 }
 
-/** Each fills in a form on a page that is damaged before, during or after, and leaves the form ready to submit. */
+/** Each damages the page before, during or after filling in the form, and leaves the form ready to submit. */
 const DAMAGES: Record<string, (page: Page, form: LeadForm, email: string) => Promise<void>> = {
   'the page is translated before hydration': async (page, form, email) => {
     const scripts = await hold(page, '**/_astro/*.js');
@@ -143,7 +143,7 @@ for (const [turn, [what, damage]] of Object.entries(DAMAGES).entries())
   for (const [index, form] of LEAD_FORMS.entries())
     test(
       `${form.table} reach the database although ${what}`,
-      // The last form is the quickest to send.
+      // By default, each damage is tested with one form: in turn, then with the last, the quickest to send.
       fullUnless(index === Math.min(turn, LEAD_FORMS.length - 1)),
       async ({ page, server, consoleErrors }) => {
         const email = `${what.replaceAll(/\W/g, '-')}@${form.table.replaceAll('_', '-')}.example`;

@@ -5,7 +5,7 @@ import { SITE } from '#content/site.ts';
 import { PAGES, ROUTES } from '../../scripts/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-// The HTML of each page, without a browser.
+// Tests of each page's HTML, without a browser.
 
 /** Returns the text of the first element of this name. */
 function textOf(html: string, element: string): string {
@@ -13,7 +13,7 @@ function textOf(html: string, element: string): string {
   return content.replace(/<[^>]*>/g, '').trim();
 }
 
-/** Returns an attribute of the only element that has the attribute `having`. */
+/** Returns the value of the attribute `name` on the page's only element that has the attribute `having`. */
 function attribute(html: string, having: string, name: string): string {
   const elements = html.match(new RegExp(`<[^>]* ${having}[^>]*>`, 'g')) ?? [];
   expect(elements, having).toHaveLength(1);

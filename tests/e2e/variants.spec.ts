@@ -10,7 +10,7 @@ import { expect, fullUnless, test } from './fixtures.ts';
 
 test.describe('whole builds', fullUnless(false), () => {
   test('a chat widget loads on the first interaction, and its absence is reported', async ({ page }) => {
-    // Like Typebot's widget: an element with its launcher in a shadow root, added some time after the script.
+    // Like Typebot's widget: some time after it loads, the script adds an element with a launcher in a shadow root.
     const script = `customElements.define('typebot-bubble', class extends HTMLElement {
       connectedCallback() {
         const root = this.attachShadow({ mode: 'open' });

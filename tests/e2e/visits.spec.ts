@@ -21,7 +21,7 @@ const EMAIL = 'visits@studio.example';
 
 const STEPS = Array.from({ length: 8 }, (_, index) => `Quiz step ${index + 1}`);
 
-/** Simulates each tool's script, which counts and stores automatically unless that is turned off. */
+/** Imitations of the tools' scripts. They count visits and store an id by themselves unless that is turned off. */
 const SCRIPTS: Record<string, { path: string; body: string }> = {
   plausible: {
     path: '/js/script.manual.js',
@@ -104,7 +104,7 @@ for (const tool of Object.keys(SCRIPTS))
     });
     const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
     const context = await browser.newContext();
-    // Chromium doesn't prerender while it is automated.
+    // Start Chromium without Playwright, because it doesn't prerender while it is automated.
     const alone = spawn(WINDOWED.executablePath ?? chromium.executablePath(), [
       ...['--headless=new', ...CHROMIUM_ARGS, `--user-data-dir=${mkdtempSync(join(tmpdir(), 'loomline-'))}`],
       `${server.url}/ahead`,

@@ -153,7 +153,7 @@ test('an altered or revoked link, or that of an erased lead, gets the same answe
   expect((await desk.cli(['revoke', id])).status).toBe(0);
   await expectEnded(path);
   expect(await desk.acts(id)).toEqual([expect.stringMatching(/ revoke$/)]);
-  // Mails that are sent after the revocation have new links.
+  // Mails sent after the revocation contain new links.
   await desk.cli(['confirm', id]);
   const later = await desk.link(TEAM, 'move', id, /^Confirmed/);
   expect((await desk.get(later)).status).toBe(200);

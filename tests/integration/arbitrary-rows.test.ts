@@ -8,7 +8,7 @@ import { EMAIL } from '#leads/validation.ts';
 import { anyRow } from '../load/arbitrary.ts';
 import { newDatabase } from '../new-database.ts';
 
-/** The first bookable day. The databases don't check it. */
+/** The first bookable day for these rules, so that all days pass: the databases don't check it. */
 const LONG_AGO = '0001-01-01';
 
 for (const kind of ['sqlite', 'postgres'] as const)

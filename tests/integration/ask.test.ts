@@ -74,7 +74,7 @@ describe('text that no look-up supports is not passed on', () => {
     expect(text).toMatch(/^Good choice\. .*Harrow Straight.*€(?!1\b)/);
   });
 
-  test('an order is shown only for its number with its email address', async () => {
+  test('an order is shown only if its number and its email address are given', async () => {
     const wrong = { call: [['order', { order: '4471', email: 'me@evil.example' }]] } as Step;
     const told = { say: ['Your order 4471 was shipped and is due soon.'] };
     expect((await ask('Where is order 4471?', [wrong, told])).text).toContain(

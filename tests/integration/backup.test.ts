@@ -13,7 +13,7 @@ import { callCommand } from '../run-command.ts';
 
 const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
 
-test('a backup is one file that only its owner can read, and holds concurrent writes whole or not at all', async () => {
+test('a backup is one file that only its owner can read; each concurrent write is in it completely or not at all', async () => {
   const { folder, book: bookAlone, cli } = await newSite();
   const book = () => bookAlone({}, { deliveries: ['acknowledgement'] });
   for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
@@ -82,7 +82,7 @@ test('a damaged database isn’t backed up', async () => {
   const id = await book();
   await store.emptyLog();
   const bytes = fs.readFileSync(database);
-  // The last occurrence of the id is in an index, whose entry now has no row.
+  // Damage the id's last occurrence, which is in an index: that entry then has no row.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
   fs.writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);
@@ -125,7 +125,7 @@ function nightsOf({ database, folder, store }: Site, hasBackups = true) {
   return log;
 }
 
-/** Waits for a log line, and then twice as long again: no event shows that the work isn't repeated. */
+/** Waits for a log line, then twice as long again, because no event shows that the work isn't repeated. */
 async function waitTwice(line: Mock): Promise<void> {
   const started = performance.now();
   await vi.waitFor(() => expect(line).toHaveBeenCalled(), 60_000);
@@ -146,7 +146,7 @@ test('a server makes one backup a night', async () => {
 
 test('a failed nightly backup is one log line, and isn’t retried at once', async () => {
   const site = await newSite();
-  // BACKUP_DIR names a file where a folder is needed.
+  // Set BACKUP_DIR to the path of a file instead of a folder.
   vi.stubEnv('BACKUP_DIR', site.database);
   const log = nightsOf(site);
   await waitTwice(log.error);
@@ -166,7 +166,7 @@ test('a server removes leads at the age in the privacy policy, even without back
   const log = nightsOf(site, false);
   await waitTwice(log.info);
   expect(bookingsIn(database)).toEqual([young]);
-  // A database that a restore replaced is kept no longer than a backup.
+  // A database that was replaced by a restore is kept no longer than a backup is.
   expect(replaced.map((file) => fs.existsSync(file))).toEqual([true, false]);
   expect(read(database, 'select actor, act, amount from audit')).toEqual([
     { actor: 'server', act: 'purge', amount: 1 },

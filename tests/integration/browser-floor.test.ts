@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from 'web-features';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Names of `browserslist` browsers that differ in Baseline's data. */
+/** Baseline's names of the browsers for which `browserslist` has a different name. */
 const BASELINE_NAMES: Record<string, string> = { ios_saf: 'safari_ios' };
 
 const FLOOR = packageJson.browserslist.map((line): [browser: string, version: number] => {
@@ -11,7 +11,7 @@ const FLOOR = packageJson.browserslist.map((line): [browser: string, version: nu
   return [BASELINE_NAMES[browser] ?? browser, Number(version)];
 });
 
-/** Names of newer built-ins that are harmless: other methods have the same name, or the code checks for the built-in. */
+/** Names of newer built-ins that are harmless: other methods have the same name, or the code checks first. */
 const HARMLESS = new Map([
   ['run', 'a look-up of the agents’'],
   ['use', 'React’s'],
@@ -22,7 +22,7 @@ const HARMLESS = new Map([
   ['AbortSignal.timeout', 'Chromium has it from 103 on; its error had another name until 124'],
 ]);
 
-/** Returns the built-ins that one of the oldest supported browsers lacks, each with a pattern of its call. */
+/** Returns the built-ins that at least one supported browser lacks, each with a pattern that matches its calls. */
 function youngBuiltIns(): [name: string, call: RegExp][] {
   const young: [owner: string, member: string | undefined][] = [];
   const names = new Set<string>();

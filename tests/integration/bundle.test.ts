@@ -46,7 +46,7 @@ test('the build’s output is all that the server and the command line need, wit
   await cli('confirm', booking.id, '--at', 'asked');
   const subjects = () => smtp.accepted.map(({ mail }) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringContaining('Your call is confirmed'));
-  // A build in place removes `dist` for a while, too.
+  // Building in place also removes `dist` for a while.
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
   renameSync(join(project, 'dist'), join(project, 'away'));
   await expect.poll(isReady).toBe(503);

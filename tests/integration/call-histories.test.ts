@@ -115,14 +115,14 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
   async function live(seed: number, log: string[]): Promise<void> {
     const random = seeded(seed);
-    // Start after the real time, which is the first `due_at` of a delivery.
+    // Start after the real time, because new deliveries are due at the real time.
     now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** For each mail, the delivery that sent it first. Its id is in the Message-ID. */
+    /** For each mail, the id of the delivery that sent it first, which is in its Message-ID. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
@@ -314,7 +314,7 @@ const STATUS_AFTER: Record<Act, Status> = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
 };
 
-/** The lead id of agendas, which belong to no lead. */
+/** The lead id that stands for agendas, which belong to no lead. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 function uuid(random: () => number): string {

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-/** Returns an offered time some days ahead, which isn't the last of its day. It stays offered during the test. */
+/** Returns an offered time that isn't the last of its day, and far enough ahead to stay offered during the test. */
 function someTime(): Date {
   const times = offeredTimes(HOURS, CALL_MINUTES, new Date());
   const offered = new Set(times.map(Number));
@@ -50,7 +50,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   return { store, times, lines, queries: () => asked.mock.calls.length };
 }
 
-test('GET /call-times lists exactly the free times, also after a command takes one', async (context) => {
+test('GET /call-times lists exactly the free times, even after a command takes one', async (context) => {
   const server = await serverFor(context);
   const response = await fetch(`${server.url}/call-times`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);

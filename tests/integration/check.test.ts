@@ -90,7 +90,7 @@ test('a missing or unreachable database fails one check, and the other checks ru
   }
 });
 
-/** Mounts a 2 MB file system with a copy of $0, and runs node $1: backups are in $2, the database is $3. */
+/** Copies $0 to a new 2 MB file system, and runs `leads check` with Node $1, backups in $2 and the database $3. */
 const SMALL_DISK = `
   mount -t tmpfs -o size=2m none /mnt && cp "$0" /mnt/leads.db
   BACKUP_DIR="$2" DATABASE_URL="sqlite:$3" "$1" ${CLI} check --json`;
@@ -112,12 +112,12 @@ test.skipIf(!hasOwnDisk)('low disk space is reported for the database and for th
   }
 });
 
-test('a last backup that is older than 26 hours fails', async () => {
+test('the check fails if the last backup is older than 26 hours', async () => {
   const { url, book } = await newSite();
   await book();
   const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'loomline-copies-'));
   const backup = async (dir = BACKUP_DIR) => (await check(url, { BACKUP_DIR: dir })).checks.Backup;
-  // A new database hasn't had its first night yet.
+  // No backup is due yet, because a new database hasn't had its first night.
   expect(await backup()).toMatchObject({ ok: true });
   const file = url.slice('sqlite:'.length);
   writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');

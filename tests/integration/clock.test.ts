@@ -18,7 +18,7 @@ function clockOff(days: number): Record<string, string> {
   return { LD_PRELOAD: FAKETIME ?? '', FAKETIME: `${days < 0 ? '' : '+'}${days}d`, BACKUP_KEEP: '2' };
 }
 
-/** Runs the nightly work with a clock that is some days off, until it prints a text or a failed backup. */
+/** Runs the nightly work with a clock that is some days off, until it prints `text` or reports a failed backup. */
 async function nightUnder(days: number, { url, database }: Site, text: string) {
   const child = spawn(process.execPath, [new URL('../watch-nights.ts', import.meta.url).pathname, database], {
     env: { PATH: process.env.PATH, DATABASE_URL: url, ...clockOff(days) },
@@ -51,7 +51,7 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no ba
   expect(bookingsIn(site.database).toSorted()).toEqual(ids.toSorted());
   expect(copiesIn(site)).toEqual(expect.arrayContaining(copies));
   const acts = read(site.database, "select actor, detail from audit where act = 'clock'");
-  // The audit has one jump ahead and one back.
+  // The audit records one jump ahead and one back.
   expect(acts).toMatchObject([{ actor: 'server' }, { actor: 'server' }]);
   const { stdout } = await spawnCommand(site.url, ['check'], clockOff(400));
   expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);

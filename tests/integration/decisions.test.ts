@@ -80,7 +80,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     const { url, store, id } = await withBooking(kind);
     const startsAt = new Date('2099-12-01T10:00Z');
     await decideCall(store, id, { status: 'confirmed', startsAt }, { by: BY, kinds: [] });
-    // A pick with CONFIRM=auto leaves `answered_at` empty.
+    // With CONFIRM=auto, picking a time leaves `answered_at` empty.
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
     expect(await countLeads(store, 1, later)).toMatchObject({ due: 1, kept: 1 });
@@ -130,7 +130,7 @@ test('a decline that races with a confirmation records that the call was confirm
   await holder.connect();
   await holder.query('begin; lock table audit in exclusive mode');
 
-  // In its open transaction, the confirmation has saved the appointment and waits for the audit table.
+  // The confirmation saves the appointment, and then waits for the audit table with its transaction still open.
   const startsAt = new Date('2099-12-01');
   const confirming = decideCall(store, id, { status: 'confirmed', startsAt }, decision);
   await expect.poll(waiting).toBe(1);

@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   });
 
   for (const rounds of [5, 200])
-    test(`of two desks and a command that decide at once, one decides and the others see it, ${rounds} times`, {
+    test(`if two desks and a command decide at once, one succeeds and the others are told, ${rounds} times`, {
       ...fullUnless(rounds === 5),
       timeout: 600_000,
     }, async () => {
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         if (status === 409) expect(html).toMatch(/Somebody answered before you/);
         return status;
       }),
-      // The command line makes the same call.
+      // The command line uses the same function.
       answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
     ]);
     expect(

@@ -120,7 +120,7 @@ test('the team is nudged about a booking at 20 and at 24 hours, unless it was an
   expect(await desk.run()).toEqual(['Unanswered for 24 hours: Studio Norte']);
   await desk.pass(1);
   expect(await desk.run()).toEqual([]);
-  // There is no nudge about a booking that has waited for days, such as one from before an update.
+  // The team isn't reminded of a booking that has been waiting for days, such as one from before an update.
   await desk.book();
   await desk.run();
   await desk.pass(50);
@@ -135,7 +135,7 @@ test('a hold ends before its call; the team is nudged before and at the end, and
     const [held] = await ask(url, `select held_until from appointments where booking_id = '${row.id}'`);
     return Math.round((new Date(`${held?.held_until}`).getTime() - Date.now()) / HOUR_MS);
   };
-  // The hold of 30 hours ends halfway to the call, that of 200 hours when the notice period starts.
+  // A hold for a call in 30 hours ends halfway to it; for a call in 200 hours, when the notice period starts.
   expect([await hold(30), await hold(200)]).toEqual([15, 200 - Number(CALL_HOURS?.noticeHours)]);
   await pass(7.4);
   expect(await run()).toEqual([]);
@@ -152,7 +152,7 @@ test('a hold ends before its call; the team is nudged before and at the end, and
   expect(await run()).toEqual(['Unanswered for 20 hours: In 200 hours']);
 });
 
-test('the team gets the day’s calls in the morning, once, without those confirmed since', async (context) => {
+test('each morning, the team gets one list of the day’s calls; calls that are confirmed later cause no list', async (context) => {
   // Choose a zone in which it is about noon.
   const offset = 12 - new Date().getUTCHours();
   const hours = CALL_HOURS ?? expect.unreachable();

@@ -21,7 +21,7 @@ const ORIGIN = 'https://shop.example';
 const FOUNDER = 'New York';
 const TOLD = /(\w+day), (\d+ \w+ \d{4}), (\d\d:\d\d) \(([^)]+)\)/g;
 
-/** The IANA zones of the names that are printed beside times. */
+/** The IANA zone for each name that is printed beside a time. */
 const ZONES: Record<string, string> = {
   ...{ Berlin: 'Europe/Berlin', Kathmandu: 'Asia/Kathmandu', 'Los Angeles': 'America/Los_Angeles' },
   ...{ GMT: 'UTC', CET: 'Europe/Berlin', EST: 'America/New_York', [FOUNDER]: 'America/New_York' },
@@ -30,7 +30,7 @@ const ZONES: Record<string, string> = {
 /** The visitors and the time zone that each chose in the form. The one in Kathmandu kept the default. */
 const VISITORS = { Berlin: 'CET', Kathmandu: 'GMT', 'Los Angeles': 'EST' };
 
-test('a founder in New York and three visitors read the same instants, over a change of the clock', async (context) => {
+test('a founder in New York and three visitors read the same instants, across a clock change', async (context) => {
   const project = projectIn('America/New_York');
   const smtp = await smtpServer(context);
   const database = await newDatabase('sqlite');
@@ -42,7 +42,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
     return spawnSync(process.execPath, ['build/cli.mjs', ...args], options).stdout;
   };
   const htmlOf = async (path: string) => (await fetch(running.url + path)).text();
-  // The first call after New York's next clock change. Berlin's clocks change on another day, Kathmandu's never.
+  // The first call time after New York's next clock change. Berlin's clocks change on another day, Kathmandu's never.
   const change = Temporal.Now.zonedDateTimeISO('America/New_York')
     .add({ days: 3 })
     .getTimeZoneTransition('next');
@@ -102,7 +102,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
   expect(cli('calendar', '--days', '366')).toMatch(
     new RegExp(`^Times are America.*\\n.*\\n {2}${timeIn('America/New_York', first)} to .*Berlin`),
   );
-  // Move Berlin's call to fifty minutes from now: a restarted server sends the reminder.
+  // Move Berlin's call to fifty minutes from now, so that the restarted server sends the reminder.
   await running.stop();
   berlin.start = Math.ceil(Date.now() / 60_000) * 60_000 + 50 * 60_000;
   const [starts, ends] = [0, 15].map((minutes) => new Date(berlin.start + minutes * 60_000).toISOString());
@@ -119,7 +119,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
     return mail;
   }
 
-  /** Checks that each time in a text names its zone and is one of the call's instants, and that the start is in these zones. */
+  /** Checks that each time in the text names its zone and is one of the call's instants. `clocks` must be named. */
   async function reads(text: string, { id, start }: Call, clocks: readonly string[]): Promise<void> {
     const instants = 'held_until, decided_at, call_bookings.created_at as came';
     const from = `call_bookings left join appointments on booking_id = id where id = '${id}'`;
@@ -136,7 +136,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
       return '';
     });
     expect([...names], text).toEqual(expect.arrayContaining([...clocks]));
-    // The labels of buttons have a time without a day.
+    // Button labels show a time without its day.
     expect(rest.replace(/\d\d:\d\d \([^)]+\)/g, '')).not.toMatch(/\b\d\d:\d\d\b/);
   }
 
@@ -151,7 +151,7 @@ test('a founder in New York and three visitors read the same instants, over a ch
   }
 });
 
-test('a quiz and a message wait, are nudged and counted until the team marks them as answered', async (context) => {
+test('a quiz and a message are counted as waiting, and the team is reminded, until it marks them as answered', async (context) => {
   const smtp = await smtpServer(context);
   const database = await newDatabase('sqlite');
   const env = settingsOf(smtp);
@@ -173,7 +173,7 @@ test('a quiz and a message wait, are nudged and counted until the team marks the
   expect(await cli('show', `${message}`)).toMatch(/^answered .*the team$/m);
   expect(await cli('stats')).toContain('1 of 1 leads were answered within 24 hours (100 %).');
 
-  // A restarted server nudges about yesterday's message.
+  // After a restart, the server reminds the team of yesterday's message.
   await postRow(url, { ...MESSAGE, name: 'Late', id: late }, {}, 'support_messages');
   await mailTo(smtp, TEAM, /^Message: Late/);
   const ago = new Date(Date.now() - 25 * HOUR_MS).toISOString();

@@ -13,7 +13,7 @@ import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { query } from '../start-postgres.ts';
 
-/** Returns the steps of the plans of all queries that some work makes. */
+/** Runs `work`, and returns the steps of its queries' plans. */
 async function plansOf(url: string, work: (store: LeadStore) => Promise<unknown>): Promise<string[]> {
   const store = await openStore(url);
   const nodes: RootOperationNode[] = [];

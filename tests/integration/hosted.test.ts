@@ -18,7 +18,7 @@ const HOSTED_SQL = readFileSync('db/hosted.sql', 'utf8');
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
-/** A database whose server has neither the roles nor default privileges. */
+/** A database whose server had neither Supabase's roles nor its default privileges when the SQL was run. */
 const plain = await postgres.createDatabase();
 await query(plain, HOSTED_SQL);
 
@@ -33,7 +33,7 @@ const COLUMNS = Object.fromEntries(LEAD_TABLES.map((table) => [table, ['id', ...
 
 const LISTED = LEAD_TABLES.map((table) => `'${table}'`).join();
 
-/** Creates a database like Supabase projects before 2026: default privileges give every key access to new tables. */
+/** Creates a database like a Supabase project from before 2026: by default, every key can access new tables. */
 async function createGenerousDatabase(): Promise<string> {
   const url = await postgres.createDatabase();
   for (const objects of ['tables', 'sequences', 'functions']) {
@@ -66,7 +66,7 @@ const FORBIDDEN = [
   ...['drop table T', 'alter table T add column note text'],
 ];
 
-/** Expects that a session may run none of these statements, nor those in `FORBIDDEN`, on table T. */
+/** Expects that a session may run neither these statements nor those in `FORBIDDEN`. T stands for the table. */
 async function expectForbidden(session: pg.Client, table: string, statements: string[]): Promise<void> {
   for (const statement of [...FORBIDDEN, ...statements]) {
     const attempt = session.query(statement.replace(/\bT\b/, table));
@@ -80,7 +80,7 @@ test.each(LEAD_TABLES)(
     const row = rowOf(table);
     expect(Object.keys(row).sort()).toEqual(COLUMNS[table]?.toSorted());
     expect(await refusal(table, row)).toBeUndefined();
-    // The site treats this code as success.
+    // A repeated row: the site treats this code as success.
     expect(await refusal(table, row)).toBe('23505');
     const stored = await query(generous, `select * from ${table} where id = $1`, [row.id]);
     expect(stored).toEqual([{ ...row, created_at: expect.any(Date) }]);
@@ -178,7 +178,7 @@ describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) =
     }
   });
 
-  test('on how long a text may be', async () => {
+  test('on how long text may be', async () => {
     for (const [column, most] of Object.entries(MAX_LETTERS)) {
       if (!COLUMNS[table]?.includes(column)) continue;
       const end = column.includes('email') ? '@b.c' : 'x';

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Pages that consist of the same parts as another page, which `npm test` validates. */
+/** Pages that `npm test` skips, because it validates another page with the same parts. */
 const OF_A_KIND =
   /(case-studies\/(?!size-advice)|services\/(?!website-chat)|terms|cookies|-policy|taken|confirmed|quiz\/).*html/;
 

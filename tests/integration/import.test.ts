@@ -65,7 +65,7 @@ test.each<[what: string, change: (lead: Lead) => unknown, reason: RegExp]>([
 
 type Lead = Record<string, unknown>;
 
-/** Stores bookings; for more than one, also a quiz and a support message. */
+/** Stores bookings, and if there are several, also a quiz and a support message. */
 async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
   const opened = await openStore(url);
   for (const booking of bookings)

@@ -92,7 +92,7 @@ test('an invalid row is 400 with the first problem as its message, and all probl
   });
 });
 
-test('a day before the visitor’s today is refused, the day before ours is not', async () => {
+test('yesterday, which may still be a visitor’s today, is accepted, and the day before is refused', async () => {
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   // Yesterday as of two minutes from now, because midnight may pass during the test.
   const yesterday = dayAt(Date.now() + 120_000 - DAY_MS);
@@ -163,7 +163,7 @@ test('a row that is sent within two seconds of opening the page is marked, and a
   const human = { [SECONDS_HEADER]: '31', [HONEYPOT_HEADER]: '' };
   expect((await post({ ...BOOKING, email: slow }, human)).status).toBe(201);
   expect(marksOf(slow)).toEqual([]);
-  // A row without these headers isn't judged.
+  // A row that came without these headers isn't marked.
   expect(marksOf('exact@studio.example')).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     describe(table, fullUnless(kind === 'sqlite' || table === 'support_messages'), () => {
       const type = leadType(table);
 
-      /** Posts a row with its own email address, and returns it. */
+      /** Posts a row with an email address of its own, and returns the row. */
       async function send(headers: Record<string, string> = {}) {
         const id = crypto.randomUUID();
         const address = `${id}@visitor.example`;

@@ -64,7 +64,7 @@ test('a booking is acknowledged in the spec’s words and with the chosen values
 
 test.for([
   ["o'brien+shop@c.de", "o'brien+shop@c.de"],
-  // RFC 5321 requires quotes for these addresses, but they exist without.
+  // RFC 5321 requires quotes here, but such addresses exist without them.
   ['a..b@c.de', '"a..b"@c.de'],
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
@@ -99,7 +99,7 @@ const NASTY: [what: string, text: string][] = [
 ];
 
 test.for(NASTY)(
-  '%s in every field: no added header, recipient, line or invisible character',
+  'with %s in every field, mails have no added header, recipient, line or invisible character',
   async ([_what, text]) => {
     const plain = await mailsOf({});
     const fields = { name: text, company_name: text, problems_to_solve: text, additional_info: text };
@@ -127,7 +127,7 @@ test.for(NASTY)(
   },
 );
 
-/** Returns the invisible characters of a text, except line ends and joiners. */
+/** Returns the invisible characters in `text`, except line ends and joiners. */
 function hiddenIn(text = ''): string[] {
   return text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu) ?? [];
 }

@@ -41,7 +41,7 @@ test.concurrent('while PostgreSQL is stopped, inserts are 503; after a restart t
   const retryAfter = expect.stringMatching(/^\d+$/);
   expect(await insert(server.url)).toMatchObject({ status: 503, retryAfter });
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  // A successful commit keeps the server ready for up to a second.
+  // For up to a second after a successful commit, the server still counts as ready.
   await until(async () => !(await isReady()));
 
   await postgres.start();
@@ -99,7 +99,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
     fullUnless(kind === 'sqlite'),
     async () => {
       const databaseUrl = await blankDatabase(kind);
-      // A migration creates a table of this name, after several others.
+      // A migration creates several tables, and then fails because this name is taken.
       await ask(databaseUrl, 'create table appointments (mine text)');
       await expect(startServer({ DATABASE_URL: databaseUrl })).rejects.toThrow(
         /^The database [^\n]* can't be used: [^\n]*appointments[^\n]*already exists\n$/,

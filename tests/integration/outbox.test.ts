@@ -30,7 +30,7 @@ const MAIL = { id: 'x', from: 'a@b.example', subject: '', html: '', text: '' };
 const CLAIM = { atMost: 5, takesOver: true };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** Returns the lines of failed checks of `leads check`. */
+/** Returns the lines of `leads check` that report a failure. */
 async function failedChecks(url: string): Promise<string[]> {
   const { stdout } = await callCommand(url, ['check'], { BACKUP_DIR: 'off' });
   return stdout.match(/^FAIL.*/gm) ?? [];
@@ -60,7 +60,7 @@ describe('a mail server', () => {
     const outbox = await outboxFor(context, { smtpUrl: smtp.url });
     await smtp.behave(behaviour);
     await outbox.book();
-    // On a busy machine, the second mail may be retried before the first attempt of the other ends.
+    // On a busy machine, one mail may be retried before the other mail's first attempt has ended.
     const areTried = async () => (await outbox.deliveries()).every(({ error }) => error !== null);
     await expect.poll(areTried).toBe(true);
     for (const failure of outbox.failures) expect(failure).toMatch(reason);
@@ -141,7 +141,7 @@ describe('a mail server', () => {
     const send = (to: { visitor: string } | { team: string }) =>
       createMailer(`smtp://127.0.0.1:${port}`).send({ ...MAIL, to });
     await expect(send({ visitor: 'inês@größe.example' })).rejects.toMatchObject({ outcome });
-    // Team addresses are settings: a rejection is retried, and then raises an alert.
+    // Team addresses come from the settings: a rejection is retried, and then raises an alert.
     await expect(send({ team: TEAM })).rejects.toMatchObject({ outcome: 'again' });
   });
 
@@ -305,7 +305,7 @@ describe.each(KINDS)('over %s', (kind) => {
     await smtp.behave('cut before the answer');
     const [id] = await flood();
     await expect.poll(leftOut).toBe(18);
-    // A mail that the server may have accepted counts, too.
+    // A mail that the server may have accepted counts towards the limit, too.
     const refused = async () => (await outboxes[0].deliveries()).filter(({ error }) => error).length;
     await expect.poll(refused).toBe(2);
     await smtp.behave('normal');
@@ -361,7 +361,7 @@ test('a failing delivery is retried with back-off, fails permanently after five 
   expect(await failedChecks(outbox.url)).toEqual([]);
 });
 
-test('a mailbox gets twelve automatic mails a day; mails about decisions continue up to twice as many, and then wait', async (context) => {
+test('a mailbox gets twelve automatic mails a day; mails about decisions are sent up to twice that number, and then wait', async (context) => {
   const smtp = await smtpServer(context);
   const options = { smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
   const outbox = await outboxFor(context, options);
@@ -419,13 +419,13 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
     }
     outbox.worker.wake();
   };
-  /** Returns three counts: the mails that wait because of the limit, and those sent to visitors and to the team. */
+  /** Returns three counts: mails held back by the limit, mails sent to visitors, and mails sent to the team. */
   const standing = async () => [
     (await outbox.deliveries()).filter(({ error, attempts }) => error !== null && attempts === 0).length,
     toVisitors(),
     smtp.accepted.length - toVisitors(),
   ];
-  /** Moves the counted mails an hour into the past. */
+  /** Moves the mails that count towards the limit an hour into the past. */
   const nextHour = async () => {
     const counted = `counted_at = '${ago(HOUR_MS)}' where counted_at is not null`;
     await ask(outbox.url, `update deliveries set ${counted}`);
@@ -456,7 +456,7 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
 });
 
 test.for(KINDS)(
-  'over %s an alert is raised once a day per channel by one of several servers, while a problem lasts',
+  'over %s, while a problem lasts, one of several servers raises an alert once a day per channel',
   async (kind, context) => {
     const databaseUrl = await newDatabase(kind);
     const start = () => outboxFor(context, { databaseUrl, senders: {} });
@@ -505,7 +505,7 @@ test('an alert names the current problems and the command, and is dropped if non
   problems = [];
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
-  // A row that stayed would prevent the next alert on the same day.
+  // If the dropped alert's row stayed, it would prevent the next alert on the same day.
   await expect.poll(outbox.deliveries).toEqual([]);
   problems = ['Deliveries that were given up: 1.'];
   expect(await raiseAlerts(outbox.store, kinds, findProblems)).toBe(true);

@@ -21,7 +21,7 @@ test.skipIf(!isThere)(
     context.onTestFinished(pooler.stop);
     const receiver = await receiverFor(context);
     const env = { LOG_LEVEL: 'fatal', WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-    // Start both at once: only one of them may run the migrations.
+    // Start both at once, to check that only one of them runs the migrations.
     const servers = await Promise.all([1, 2].map(() => server(context, pooler.url, env)));
     const fleet = startFleet({ urls: servers.map(({ url }) => url), senders: 20 });
     const { acknowledged, answers } = fleet.report;
@@ -32,7 +32,7 @@ test.skipIf(!isThere)(
     await pooler.start();
     await more(acknowledged.size);
     await fleet.stop();
-    // 409: the lead was stored, but the answer was lost with the connection.
+    // A 409 means that the lead was stored, but the answer was lost with the connection.
     expect([...answers.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(await audit(direct, acknowledged)).toMatchObject({ lost: 0, doubled: 0 });
     const unsent = () => query(direct, 'select id from deliveries where delivered_at is null');

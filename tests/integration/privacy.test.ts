@@ -4,7 +4,7 @@ import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/db/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/lead-types.ts';
 
-/** The policy's words for each form column. A missing type or column is a type error. */
+/** The policy's words for each form column. A missing table or column doesn't compile. */
 const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {
   call_bookings: {
     name: 'your name',
@@ -37,7 +37,7 @@ const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>
   },
 };
 
-/** The policy's words for each other table with personal data that an erasure removes. */
+/** The policy's words for every other table from which an erasure removes personal data. */
 const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string[]> = {
   leads: [
     ...['the mark', 'the time zone of your device', 'where you came from', 'the hash of the network'],

@@ -8,7 +8,7 @@ import { BOOKING, startServer } from '../start-server.ts';
 const BOOKINGS = '/rest/v1/call_bookings';
 const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** What slow clients send at first. */
+/** What each slow client sends first. */
 const BEGINNINGS = [
   '',
   'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -44,7 +44,7 @@ const ACCENTED = { ...BOOKING, name: 'Inês' };
 const FORM = new URLSearchParams(ACCENTED).toString();
 const BOMB = gzipSync(JSON.stringify({ ...BOOKING, problems_to_solve: 'x'.repeat(10_000_000) }));
 
-/** Bytes, and the status of their answer. */
+/** Bytes that a client sends, and the status of the answer. */
 const SENT: [what: string, bytes: string | Buffer, status: number][] = [
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],

@@ -60,7 +60,7 @@ test('while the database is open, a restore is refused in one line, and changes 
   ]);
 });
 
-/** Changes the first byte of a text's last occurrence in a file. */
+/** Changes the first byte of the last occurrence of `text` in a file. */
 function changeByte(file: string, text: string): void {
   const bytes = fs.readFileSync(file);
   bytes[bytes.lastIndexOf(text)] = 'x'.charCodeAt(0);
@@ -157,7 +157,7 @@ test('after a restore, erased people stay erased except for later leads, and rev
   expect(stdout).toContain('Leads erased again: 1.');
   expect(bookingsIn(database)).toEqual([other]);
   expect(read(database, 'select * from deliveries')).toEqual([]);
-  // Erasing overwrites the bytes.
+  // Erasing also overwrites the person's bytes in the file.
   expect(fs.readFileSync(database).includes('INES@studio.example')).toBe(false);
   const restored = await openStore(url);
   expect(await findRecord(restored.db, other)).toMatchObject({ revocations: 1 });
@@ -255,14 +255,14 @@ test('reminders, nudges and agendas that were sent since the backup aren’t sen
   expect((await raised(restored)).sort()).toEqual([late, calls[1]].sort());
 });
 
-test('a restore that is killed leaves either the old database or the backup, whole', async () => {
+test('a killed restore leaves either the complete old database or the complete backup', async () => {
   const { url, database, book, backUp, close, cli } = await newSite();
   await fill(url, 3000);
   const copies = [await backUp()];
   await book();
   copies.push(await backUp());
   await close();
-  // Two kills come just after the start, the others around the end.
+  // Two of the kills come just after the restore starts, the others around its end.
   for (const [kill, delayMs] of [1, 10, 1, 20, 40, 60].entries()) {
     fs.rmSync(`${database}.restoring`, { force: true });
     const child = spawn(process.execPath, [CLI, 'restore', String(copies[kill % 2])], {
@@ -277,7 +277,7 @@ test('a restore that is killed leaves either the old database or the backup, who
     expect(read(database, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect([3000, 3001]).toContain(bookingsIn(database).length);
   }
-  // The next command deletes a killed restore's file, because it may contain erased people.
+  // The next command deletes the file of a killed restore, because it may contain erased people.
   fs.writeFileSync(`${database}.restoring`, 'x');
   expect((await cli('list')).status).toBe(0);
   expect(fs.readdirSync(dirname(database)).filter((name) => name.endsWith('.restoring'))).toEqual([]);

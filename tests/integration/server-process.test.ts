@@ -23,7 +23,7 @@ test('on a signal, the server finishes active requests but doesn’t wait for st
   const call = await begin();
   const answer = once(call, 'response').then(([response]) => response.resume().statusCode);
   const code = server.stop('SIGINT');
-  // Ctrl-C signals twice, from the terminal and from npm. Send the second once new connections are refused.
+  // Ctrl-C sends two signals: the terminal's and npm's. Send the second once new connections are refused.
   await expect.poll(() => fetch(server.url).catch(() => undefined)).toBeUndefined();
   server.process.kill('SIGINT');
   call.end(body.slice(20));
@@ -38,7 +38,7 @@ test('the log names the address, the database and each lead, but nothing about t
     `Loomline is ready at ${server.url}\nLeads go to ${server.databaseFile} (SQLite)\n`,
   );
   const { headers } = await postRow(server.url, BOOKING, { 'user-agent': 'Ines phone' });
-  // A number would reveal how many requests there were.
+  // A sequential number would reveal how many requests there were.
   expect(headers.get('x-request-id')).toMatch(UUID);
   await server.stop();
   const [log = ''] = server.output().match(/^.*lead received.*$/m) ?? [];

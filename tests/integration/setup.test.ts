@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 
-// Runs set-up in a small project, with the real npm and a registry that has two packages and a Node.
+// Runs set-up in a small project with the real npm. The registry offers two packages and a Node release.
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 

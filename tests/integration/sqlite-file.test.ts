@@ -35,7 +35,7 @@ async function sendMany(url: string, count: number): Promise<string[]> {
 
 interface Accident {
   cause(file: string, other: string, server: RunningServer): unknown;
-  /** Returns the file that then has the acknowledged leads; undefined if they are lost. */
+  /** Returns the file that holds the acknowledged leads afterwards. Undefined for accidents that lose them. */
   saved?(file: string): string;
   /** Whether `npm test` runs this accident. */
   isExample?: true;
@@ -128,7 +128,7 @@ test.concurrent('whatever the umask, only the owner can read the files of the se
   });
   await expect.poll(() => output).toContain('ready at');
   expect((await send(/ready at (\S+)/.exec(output)?.[1] ?? '')).status).toBe(201);
-  // This file exists already, and every user can read it.
+  // Export to a file that exists already and that every user can read.
   fs.closeSync(fs.openSync(join(folder, 'leads.csv'), 'w', 0o666));
   for (const args of [
     ['export', '--out', join(folder, 'leads.csv')],
@@ -156,7 +156,7 @@ test('opening a database that other users can read closes it to them', async () 
   await opened.close();
 });
 
-/** Returns the files in a file's folder that contain a text. */
+/** Returns the files that contain `needle`, in the folder of `file`. */
 function filesWith(file: string, needle: string): string[] {
   return fs
     .readdirSync(dirname(file), { recursive: true, withFileTypes: true })

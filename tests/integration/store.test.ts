@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(await ask(url, 'select id from call_bookings')).toHaveLength(good.length);
   });
 
-  test('a text may be as long as its rule says, and no longer', async () => {
+  test('text may be as long as its rule says, and no longer', async () => {
     const { store } = await newSite(kind);
     const most = MAX_LETTERS.problems_to_solve;
     for (const letter of ['x', '\u{1f9f5}', '\n']) {

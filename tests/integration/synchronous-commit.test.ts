@@ -5,7 +5,7 @@ import { query, startPostgres } from '../start-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
-// Otherwise the WAL writer would soon sync a commit that wasn't synced itself, and nothing could be lost.
+// By default, the WAL writer soon syncs any commit that wasn't synced, and a crash would lose nothing.
 await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
 await query(postgres.url, 'select pg_reload_conf()');
 

@@ -21,7 +21,7 @@ import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
 import { startSmtp } from '../start-smtp.ts';
 
-/** Returns a time that is so many half hours into the day. */
+/** Returns the time that is `count` half hours after midnight. */
 const halfHour = (count: number) => `${String(count >> 1).padStart(2, '0')}:${count % 2 ? '30' : '00'}`;
 
 /** The offered times on the day of `BOOKING`, in UTC. `BOOKING` itself is at 14:30 UTC. */
@@ -191,7 +191,7 @@ test.each([
     expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
     expect(await appointments()).toHaveLength(2);
 
-    // Neither a pick nor a link adds a third time, but a call that has a time can move.
+    // With two times taken, neither a pick nor a link adds a third, but a call that has a time can move.
     const move = async (leadId: string, time: string) => {
       const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
       if (!state) throw new Error('The link has ended');
@@ -206,7 +206,7 @@ test.each([
     expect(await move(requested, '20:00')).toBe('often');
     expect(await move(idOf(given), '20:30')).toBeUndefined();
     expect(await appointments()).toHaveLength(2);
-    // A confirmed time no longer counts, so another can be picked.
+    // A confirmed time no longer counts towards the limit, so another can be picked.
     expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
     expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
     const { booking, headers } = request(9);

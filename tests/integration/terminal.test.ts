@@ -25,13 +25,13 @@ const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 function expectInert(sent: string): void {
   const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
   expect(rest).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // None of our own sequences lacks its escape character.
+  // No sequence of ours has lost its escape character.
   expect(rest).not.toMatch(/\[(?:1|2|22|31|39)m/);
 }
 
 const [CALL, QUIZ] = [crypto.randomUUID(), crypto.randomUUID()];
 
-/** Creates a database with a booking, a quiz and related rows whose texts are all hostile. */
+/** Creates a database with a booking, a quiz and related rows. All text in it is hostile. */
 async function hostileDatabase(): Promise<string> {
   const { url, store, book, close } = await newSite();
   const booking = { name: HOSTILE, company_name: HOSTILE, problems_to_solve: `${HOSTILE}\n${HOSTILE}` };
@@ -48,7 +48,7 @@ async function hostileDatabase(): Promise<string> {
   const call = { booking_id: CALL, status: 'confirmed', starts_at, ends_at } as const;
   const appointment = { ...call, link: HOSTILE, note: HOSTILE };
   await store.db.insertInto('appointments').values(appointment).execute();
-  // An open database would hide what restore prints.
+  // Close the database: otherwise `restore` would only print that it is open.
   await close();
   return url;
 }

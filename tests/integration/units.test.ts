@@ -70,7 +70,7 @@ test.skipIf(!canRun)(
     ]);
     expect(seen.answers).toEqual({ forms: { 303: seen.stored }, pages: { 200: expect.any(Number) } });
     expect(seen.oldScript).toBe(200);
-    // Two releases are kept. A failed release is removed, because a rollback would switch to it.
+    // Two releases are kept. A failed release is removed; otherwise a rollback could switch to it.
     expect(seen.kept).toBe(2);
   },
 );
@@ -87,7 +87,7 @@ function makeDebian(folder: string): void {
   expect(status, stdout).toBe(0);
 }
 
-/** Copies the sources to the manual's path, and writes scripts with the manual's commands and the visitor's requests. */
+/** Copies the sources to the manual's path, and writes scripts that run its commands and send a visitor's requests. */
 function install(machine: string): void {
   const program = join(machine, 'srv/loomline');
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
@@ -215,7 +215,10 @@ async function boot(machine: string): Promise<void> {
   expect(fs.readdirSync(join(machine, 'root')), said).toContain('seen.json');
 }
 
-/** Copies the units, replaces the program's path with this folder, and adds a script in place of the operator's. */
+/**
+ * Copies the systemd units to a temporary folder, points the program's path in them at the working directory, and
+ * substitutes a stub for the operator's `tell` script.
+ */
 function copyUnits(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-units-'));
   fs.cpSync('deploy/systemd', folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPassages, STORE_AGENT } from '../agent/agents.ts';
 
-/** Measures each agent's slowest answer to the test questions, and to texts of a field's maximum length. */
+/** Measures each agent's slowest answer to the test questions, and to text as long as the input field allows. */
 export function askAgents(): Record<string, object> {
   const words = readFileSync(new URL('../agent/questions.txt', import.meta.url), 'utf8');
   const asked = words.split(/[\n\t]| > /);

@@ -50,7 +50,7 @@ const goals = fc.oneof(
   fc.array(fc.oneof(fc.constantFrom<unknown>(...GOALS), text, fc.constant(null)), { maxLength: 4 }),
 );
 
-/** Values of every JSON type, and texts that are too long, blank, malformed or hostile. */
+/** Values of every JSON type, and text that is too long, blank, malformed or hostile. */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },

@@ -33,7 +33,7 @@ const FLOODS: Record<string, { connections: number; start: string; drip?: string
 
 /**
  * Attacks the bundled server on this machine with one flood of each kind, while a visitor at another address uses it.
- * @returns table rows by name: each attack's measurements, below the promised values
+ * @returns table rows by name: the promised values, followed by the measurements of each attack
  */
 export async function attack(postgres: RunningPostgres): Promise<Record<string, object>> {
   const rows: Record<string, object> = {

@@ -2,7 +2,7 @@ import { ask } from '../new-database.ts';
 
 /**
  * Compares acknowledged leads with the stored rows, without using the project's code. Returns how many rows are stored,
- * how many acknowledged leads are not, and how many leads are stored twice.
+ * how many acknowledged leads have no row, and how many leads are stored twice.
  */
 export async function audit(url: string, acknowledged: Set<string>) {
   const rows = await ask<{ id: string; name: string }>(url, 'select id, name from call_bookings');

@@ -10,7 +10,7 @@ const WARM_UP_MS = 1000;
 
 /**
  * Measures durable inserts over HTTP, and inserts by a bare `node:sqlite` loop with the same schema and pragmas and one
- * row per transaction. The rounds alternate; the ratio is that of the medians.
+ * row per transaction. Rounds alternate between the two, and the ratio compares their medians.
  */
 export async function compareDurableInserts({ seconds, rounds }: { seconds: number; rounds: number }) {
   const bare: number[] = [];

@@ -5,11 +5,11 @@ import { query } from '../start-postgres.ts';
 const COLUMNS =
   'id, created_at, name, email, company_name, selected_service, preferred_date, preferred_time, timezone, problems_to_solve';
 
-/** The values of all columns but the first two, for the row number n. */
+/** The values of all columns but the first two, for row number n. */
 const VALUES = `'Filler ' || n, 'filler' || n || '@store.example', 'Store ' || n, 'Chat Agents', '2099-12-01', '15:30',
   'CET', 'Half of our returns are sizing.'`;
 
-/** Inserts bookings with plain SQL, one for every 63 seconds of the past. */
+/** Inserts bookings with plain SQL: one for every 63 seconds, going back from now. */
 export async function fill(databaseUrl: string, rows: number): Promise<void> {
   const path = sqlitePath(databaseUrl);
   if (path === undefined) {

@@ -45,7 +45,7 @@ if (!isMainThread && workerData?.flood) {
   process.exit();
 }
 
-/** Keeps connections open. A socket that isn't read finds out that it was closed only when it writes. */
+/** Keeps connections open. A socket that isn't read notices that it was closed only when it writes. */
 async function runSendingFlood({
   url,
   connections,

@@ -18,7 +18,7 @@ interface Options {
 export async function killUnderLoad(options: Options) {
   const { databaseUrl, servers: count, turns, senders, postgres } = options;
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };
-  // Start all servers at once: only one of them may run the migrations.
+  // Start all servers at once, to check that only one of them runs the migrations.
   const start = (port = '0') => startServer({ ...settings, PORT: port });
   const servers: RunningServer[] = await Promise.all(Array.from({ length: count }, () => start()));
   const ports = servers.map(({ url }) => new URL(url).port);

@@ -1,4 +1,4 @@
-// `npm run load` runs all load tests, `npm run load -- kill times` only these two.
+// `npm run load` runs all load tests, `npm run load -- kill times` only the tests `kill` and `times`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

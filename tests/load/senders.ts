@@ -32,7 +32,7 @@ export function startFleet({ urls, senders }: { urls: string[]; senders: number 
   async function sendOn(index: number): Promise<void> {
     for (let turn = index; !isStopped; ) {
       const id = crypto.randomUUID();
-      // The name reveals a lead that was stored with two ids.
+      // The name is unique to the lead, so it reveals a lead that was stored twice under different ids.
       const body = JSON.stringify({ ...BOOKING, id, name: `Load ${id}` });
       while (true) {
         const { status } = await post(agent, `${urls[turn++ % urls.length]}/rest/v1/call_bookings`, body);

@@ -104,7 +104,7 @@ export async function contendForTimes(options: Options) {
     for (const [index, { id }] of leads.entries()) {
       if ((heard[index] === 'held') !== holders.includes(id)) result.toldWrong += 1;
     }
-    // Retry, each lead to another server than before.
+    // Send each lead again, to a different server than before.
     const again = await Promise.all(leads.map((lead, index) => send(lead, index + 1)));
     result.toldOtherwise += again.filter((answer, index) => answer !== heard[index]).length;
   }

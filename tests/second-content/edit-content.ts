@@ -1,5 +1,5 @@
-// The content of a founder who followed `docs/content.md`. Only the demonstration store and brand-neutral words are still
-// the sample's.
+// The content of a founder who followed `docs/content.md`. Of the sample content, only the demonstration store and
+// brand-neutral words remain.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ function edit(file: string, change: Edit): void {
   writeFileSync(file, after);
 }
 
-/** Replaces texts. @throws if one of them doesn't occur exactly once */
+/** Replaces pieces of text. @throws if one of them doesn't occur exactly once */
 function swap(...pairs: [before: string, after: string][]): Edit {
   return (text) =>
     pairs.reduce((whole, [before, after]) => {
