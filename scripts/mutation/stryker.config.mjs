@@ -10,6 +10,7 @@ export default {
     'site/{forms/booking/format-hours,quiz-advice}.ts',
     'leads/outbox/delivery-failure.ts',
     'leads/manage/spreadsheet-safe.ts',
+    '!leads/lead-types/{lead-type,lead-types}.ts',
     '!**/*.test.ts',
   ],
   testRunner: 'vitest',
