@@ -64,9 +64,7 @@ test.each([
 );
 
 test('a date or time that does not exist is rejected', () => {
-  expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow(
-    new RangeError('There is no 2027-02-30 10:00'),
-  );
+  expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow('There is no 2027-02-30 10:00');
   expect(() => instantIn('CET', '2027-02-28', '24:30')).toThrow(RangeError);
 });
 
@@ -105,7 +103,7 @@ test('every zone agrees with Temporal, near each of its clock changes and at oth
       time: shown.toPlainTime().toString().slice(0, 5),
     });
   };
-  // Until 1972, its offset had seconds.
+  // Monrovia's offset had seconds until 1972.
   agree('Africa/Monrovia', Temporal.PlainDateTime.from('1970-01-01T12:00'));
   for (const zone of zones) {
     let change = Temporal.ZonedDateTime.from('2026-11-22T00:00[UTC]').withTimeZone(zone);
@@ -131,15 +129,12 @@ test.each([
   ['Europe/Berlin', 'CET', 'GMT', 'Tuesday, 1 December 2026, 16:30 (Berlin)'],
   ['Asia/Katmandu', undefined, 'GMT', 'Tuesday, 1 December 2026, 21:15 (Kathmandu)'],
   ['America/Los_Angeles', 'PST', 'JST', 'Monday, 30 November 2026, 22:30 (Los Angeles)'],
-] as const)(
-  'a device in %s is like %s, and a booking for 15:30 %s is first shown as %s',
-  (device, like, zone, told) => {
-    const instant = instantIn(zone, '2026-12-01', '15:30');
-    const chosen = `Tuesday, 1 December 2026, 15:30 (${zone})`;
-    expect(formZoneLike(device, instant)).toBe(like);
-    expect(formatForVisitor(zone, device, instant)).toEqual([told, chosen]);
-  },
-);
+] as const)('a device in %s has the clock of %s, and 15:30 %s is %s', (device, like, zone, told) => {
+  const instant = instantIn(zone, '2026-12-01', '15:30');
+  const chosen = `Tuesday, 1 December 2026, 15:30 (${zone})`;
+  expect(formZoneLike(device, instant)).toBe(like);
+  expect(formatForVisitor(zone, device, instant)).toEqual([told, chosen]);
+});
 
 test.each([
   ['Europe/Berlin', 'Berlin'],
