@@ -7,7 +7,6 @@ export default {
     'leads/lead-types/*.ts',
     'leads/mail/{invitation,mail-address,safe-name}.ts',
     'leads/calls/call-hours.ts',
-    'site/{forms/booking/format-hours,quiz-advice}.ts',
     'leads/outbox/delivery-failure.ts',
     'leads/manage/spreadsheet-safe.ts',
     '!leads/lead-types/{lead-type,lead-types}.ts',
