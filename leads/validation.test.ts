@@ -34,6 +34,7 @@ test.each([
   ['NUL in an optional text', { ...ROW, note: '\0' }, 'note', 'Plain text only', 'invalid'],
   ['an optional value of another type', { ...ROW, note: [] }, 'note', 'Plain text only', 'invalid'],
   ['values in a list', { ...ROW, goals: ['Most', 'Least'] }, 'goals', 'Choose a goal', 'invalid'],
+  ['long text', { ...ROW, name: 'x'.repeat(5001) }, 'name', 'Please use at most 5,000 letters', 'invalid'],
   ['a column that the table does not have', { ...ROW, x: null }, 'x', "There is no field 'x'", 'unknown'],
   ['an id that is no text', { ...ROW, id: 7 }, 'id', 'id takes a UUID', 'invalid'],
   ['an id that is no UUID', { ...ROW, id: '7' }, 'id', 'id takes a UUID', 'invalid'],
@@ -52,18 +53,16 @@ test('each invalid field has one problem, in the order of the form', () => {
   ]);
 });
 
-test('a row keeps its text as typed, and an absent optional text is null', () => {
-  expect(checkRow(SCHEMA, { ...ROW, name: ' Ines ' })).toEqual({
-    ok: true,
-    row: { name: ' Ines ', note: null, goals: ['More'] },
-  });
+test('a row keeps its text as typed, up to 5000 code points, and an absent optional text is null', () => {
+  const name = ` ${'👗'.repeat(4998)} `;
+  expect(checkRow(SCHEMA, { ...ROW, name })).toEqual({ ok: true, row: { ...ROW, name, note: null } });
 });
 
 test.each([
   'a@b.c',
   'ines+shop@mail.studio.example',
   "o'neill!#$%&*/=?`{|}~-_@1und1.de",
-  'イネス@例え.テスト',
+  '𠮷イネス@例え.テスト',
   `${'x'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`,
 ])('%s is an email address (spec section 5) to which mail can be sent', (text) => {
   expect(text).toMatch(EMAIL);

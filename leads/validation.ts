@@ -83,7 +83,7 @@ export function optionalText(message: string, most: number = MAX_LETTERS.message
 
 function upTo(most: number) {
   const message = `Please use at most ${most.toLocaleString('en')} letters`;
-  return v.check((text: string) => text.length <= most || [...text].length <= most, message);
+  return v.check((text: string) => [...text].length <= most, message);
 }
 
 /** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
@@ -120,6 +120,6 @@ export function rowFromForm<Entries extends v.ObjectEntries>(
 }
 
 function kindOf(issue: v.BaseIssue<unknown>): Problem['kind'] {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown';
+  if (issue.expected === 'never') return 'unknown';
   return issue.input === undefined || issue.input === null ? 'missing' : 'invalid';
 }

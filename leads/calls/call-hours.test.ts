@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_HOURS, type CallHours } from '#content/call-hours.ts';
-import { callAt, callHours } from './call-hours.ts';
+import { callAt, callHours, holdEnd } from './call-hours.ts';
 
 test('the call hours in content/ are valid, and null is valid too', () => {
   expect(callHours()).toBe(CALL_HOURS);
@@ -38,4 +38,10 @@ test.each(['9:00', '109:00', '09:000', '29:00'])('the error about the time %j na
 test('a call takes as long as the terms say', () => {
   const start = new Date('2026-12-01T09:50:00Z');
   expect(callAt(start)).toEqual({ start, end: new Date('2026-12-01T10:05:00Z') });
+});
+
+test('a hold ends at the minimum notice, but no earlier than halfway from now to the call', () => {
+  const notice = (CALL_HOURS?.noticeHours ?? 0) * 3_600_000;
+  const end = (start: number) => Date.parse(holdEnd(new Date(start), new Date(notice)));
+  expect([end(4 * notice), end(2 * notice)]).toEqual([3 * notice, 1.5 * notice]);
 });

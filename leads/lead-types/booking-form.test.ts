@@ -171,7 +171,7 @@ test('a time without AM or PM is accepted only with the 24-hour format', () => {
 });
 
 test.each([
-  ['after lunch', UNREADABLE_TIME],
+  ['after lunch', "We can't read that as a time. Try 15:30."],
   [' \t', 'Please select a time'],
 ])('a form with the time %j is refused: %s', (preferred_time, message) => {
   const checked = checkBooking(bookingFromForm({ ...ROW, preferred_time, additional_info: '' }), TODAY);

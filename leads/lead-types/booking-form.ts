@@ -28,8 +28,7 @@ export function bookingFromForm(values: rule.FormValues) {
   const { preferred_time: time } = row;
   const format = values.time_format === '12h' ? '12h' : '24h';
   if (typeof time !== 'string') return row;
-  const lacks = format === '12h' && lacksAmOrPm(time);
-  return { ...row, preferred_time: to24Hour(time, format) ?? (lacks ? '' : time) };
+  return { ...row, preferred_time: to24Hour(time, format) ?? (lacksAmOrPm(time) ? '' : time) };
 }
 
 const [DATE, TIME] = ['Please select a date', 'Please select a time'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOKING, type Booking, requestedStart } from './booking.ts';
+import { BOOKING, type Booking, isBooking, requestedStart } from './booking.ts';
 
 const LEAD: Booking = {
   id: '0190b1c2-0000-7000-8000-00000000000a',
@@ -55,7 +55,9 @@ test('a booking has its names, contact columns and pages', () => {
     name: 'booking',
     plural: 'bookings',
     contact: { name: 'name', email: 'email', company: 'company_name' },
+    choices: ['selected_service'],
     formPath: '/book-call',
     thanksPath: '/book-call/thanks',
   });
+  expect(isBooking(LEAD)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
-import type { QuizRow } from './quiz-form.ts';
+import { type QuizRow, STEP_OF_FIELD } from './quiz-form.ts';
 
 const LEAD: Lead<QuizRow> = {
   id: '0190b1c2-0000-7000-8000-00000000000a',
@@ -62,6 +62,7 @@ test('a quiz has its names, contact columns and pages, and no time zone', () => 
     plural: 'quizzes',
     lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
+    choices: Object.keys(STEP_OF_FIELD).slice(0, 6),
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailAddress, mailtoUrl, recipientHash } from './mail-address.ts';
+import { isOneMailbox, mailAddress, mailtoUrl, recipientHash } from './mail-address.ts';
 
 test.each([
   ['ines@studio.example', 'ines@studio.example'],
@@ -30,6 +30,7 @@ describe('an address that SMTP does not accept is invalid', () => {
     ['two dots in the host', 'ines@studio..example'],
     ['a port', 'ines@studio.example:25'],
     ['a path', 'ines@studio.example/path'],
+    ['a character that becomes a plus in ASCII', 'ines@a.b⁺c.de'],
     ['an escape', 'ines@%73tudio.example'],
   ])('%s', (_what, text) => {
     expect(mailAddress(text)).toBeUndefined();
@@ -63,7 +64,7 @@ test.each([
   ['inesduarte@gmail.com', 'I.nes.Duarte+1@googlemail.com'],
   ['ｉnes@c.de', 'ines@c.de'],
 ])('%s and %s are one mailbox', (one, other) => {
-  expect(recipientHash(other)).toBe(recipientHash(one));
+  expect(isOneMailbox(one, other)).toBe(true);
 });
 
 test.each([
@@ -74,7 +75,7 @@ test.each([
   ['i.nes@c.de', 'ines@c.de'],
   ['+ines@c.de', '+inez@c.de'],
 ])('%s and %s are two mailboxes', (one, other) => {
-  expect(recipientHash(other)).not.toBe(recipientHash(one));
+  expect(isOneMailbox(one, other)).toBe(false);
 });
 
 test('text that is not a mailbox also has a hash', () => {

@@ -11,9 +11,9 @@ const DOMAIN = /^(?:[\w-]+\.)+[a-z][\w-]*$/i;
  * @returns undefined if the address is invalid
  */
 export function mailAddress(text: string): string | undefined {
-  const [, local = '', host = ''] = /^(.*)@(.*)$/s.exec(text) ?? [];
-  const domain = domainToASCII(host);
-  const address = `${local}@${domain}`;
+  const host = text.lastIndexOf('@') + 1;
+  const domain = domainToASCII(text.slice(host));
+  const address = `${text.slice(0, host)}${domain}`;
   const isValid = EMAIL.test(text) && DOMAIN.test(domain) && Buffer.byteLength(address) <= MAX_EMAIL;
   return isValid ? address : undefined;
 }
@@ -33,7 +33,7 @@ export function mailtoUrl(text: string): string | undefined {
  */
 export function recipientHash(typed: string): string {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();
-  const [, local = '', host = ''] = /^(.+?)(?:\+.*)?@(.*)$/s.exec(address) ?? [];
+  const [, local = '', host = ''] = /^(.+?)(?:\+.*)?@(.*)/s.exec(address) ?? [];
   const domain = host.replace(/^googlemail\.com$/, 'gmail.com');
   const mailbox = `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
   return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);
