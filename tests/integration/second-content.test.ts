@@ -12,7 +12,7 @@ test.each([
     'content/service-names.ts',
     "  'Size Charts',\n",
     '',
-    'the form, the pages and the quiz have the same services',
+    'the form, the pages and the quiz offer the same services',
     "content/services.ts has 'Size Charts', and content/service-names.ts doesn’t: add it there",
   ],
   [
@@ -20,7 +20,7 @@ test.each([
     'content/pricing.ts',
     'rate: 8',
     'rate: 12',
-    'the rates of the fictional stores are within the range',
+    'the rates of the fictional stores are within the commission range',
     'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
   ],
 ])(
