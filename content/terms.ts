@@ -1,4 +1,4 @@
-/** Figures promised throughout the site (spec section 9). The server and the mails use them too. */
+/** Figures promised throughout the site (spec section 9). The server and the emails use them too. */
 export const TERMS = {
   trialDays: 14,
   callMinutes: 15,

@@ -1,5 +1,5 @@
-// Runs before each command of package.json. Must work on Node 20 and later without installed packages. `--dev` also
-// installs the packages for tests; `--build` also builds the site and the server if they are missing or out of date.
+// Runs before each package.json script. Must work on Node 20 and later with no packages installed. `--dev` also
+// installs the packages that tests need; `--build` also builds the site and the server if they are missing or out of date.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Opens a session with the role of a hosted database's key. The public key has the role `anon`. */
+/** Opens a session with the database role that a hosted database assigns to an API key: `anon` for the public key. */
 export async function connectAs(url: string, role: 'anon' | 'authenticated'): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();

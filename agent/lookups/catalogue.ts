@@ -11,7 +11,7 @@ export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
     money: optional(array(number()), []),
-    /** A piece must have all of these words. */
+    /** A piece must match all of these words. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),

@@ -53,7 +53,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     });
 }
 
-/** Parses a local time in the zone of the calls, or a time with an offset. */
+/** Parses a time with an offset, or a local time in the calls' time zone. */
 function instantOf(text: string): Date {
   try {
     return parseTime(text, instantHere);

@@ -6,7 +6,7 @@ import { DAY_MS } from '../durations.ts';
 /** Where the backups of a SQLite database are stored, and for how long. */
 export interface BackupSettings {
   folder: string;
-  /** The minimum number of backups to keep, and the number of days (today included) for which each is kept. */
+  /** Both the minimum number of backups, and the number of days (including today) for which each is kept. */
   keep: number;
 }
 

@@ -26,7 +26,7 @@ const [LOOKED_AT, BATCH] = [1000, 100];
 /** In the team's time zone. */
 const AGENDA_TIME = '07:00';
 
-/** One day more than the longest time that `REMIND` allows. */
+/** Older restores can't affect a reminder any more: one day more than the longest time that `REMIND` allows. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
 /** The lead id of alerts and agendas, which belong to no lead. */

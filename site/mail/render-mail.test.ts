@@ -228,7 +228,7 @@ test.each(KINDS)('typed text in %s can’t become markup or a placeholder, or hi
 test.each(KINDS)('%s is a well-formed document that loads no external resources', async (kind) => {
   const { html, text, page } = renderKind(kind);
   expect(await complaints(html, SOUND)).toEqual([]);
-  // Browsers would move text that stands between rows or cells out of the table.
+  // Browsers would move any text between rows or cells out of the table.
   expect(html).not.toMatch(/(<(table|tbody|tr)\b[^>]*>|<\/(td|tr|tbody)>)\s*[^<\s]/);
   const elements = elementsIn(page);
   expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);

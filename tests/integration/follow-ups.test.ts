@@ -16,7 +16,7 @@ import { TEAM } from '../start-outbox.ts';
 /** All follow-up kinds except `agenda`, whose due time depends on the time of day. */
 const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
-/** Starts a store and a delivery worker. Tests pass time by moving all stored times into the past. */
+/** Starts a store and a delivery worker. Tests move all stored times into the past, as if time had passed. */
 async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS) {
   const smtp = await smtpServer(context, { refused: ['unknown@visitor.example'] });
   const url = await newDatabase(kind);

@@ -13,7 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** GET requests, and what their answers contain. */
+/** GET requests, and what their responses contain. */
 const FOUND: [path: string, status: number, headers: object, asked?: Record<string, string>][] = [
   ['/', 200, { 'content-type': 'text/html; charset=utf-8', ...REVALIDATE }],
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],

@@ -18,8 +18,8 @@ export type When = ReturnType<typeof whenAsked>;
 export const PICKED_FIELD = 'picked_time';
 
 /**
- * The `pattern` of the time field: `to24Hour` needs a digit. Without scripts, the server reports other unreadable
- * times.
+ * The `pattern` of the time field. It requires only a digit, which `to24Hour` needs. Without scripts, the server
+ * reports unreadable times that pass it.
  */
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
