@@ -107,7 +107,7 @@ export const NOTIFICATION_BOOKING = {
   ...HOW_TO_CONFIRM,
 } as const;
 
-/** Buttons in mails to the team about a booking. */
+/** Buttons in emails to the team about a booking. */
 export const TEAM_ACTIONS = {
   confirm: 'Confirm {{providerClock}}',
   move: 'Another time',

@@ -43,7 +43,7 @@ export function CalendarPage({ days, taken, free, problem }: CalendarView) {
   );
 }
 
-/** Whether a span is listed under a day: the day on which it begins or, if it began earlier, the first day shown. */
+/** Whether a span is listed under a day: spans that began before the first day shown are listed under that day. */
 function isOn(date: string, start: Date, end: Date, first: string): boolean {
   const begins = wallTimeHere(start).date;
   return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);

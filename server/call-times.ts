@@ -49,7 +49,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
       if (calendarUrl === undefined) return;
       calendar = watchCalendar({ url: calendarUrl, hours, owners, notify, onReading: expire });
     },
-    /** Makes the next `refresh` query the database. Call this after a time was taken or freed. */
+    /** Makes the next `refresh` query the database. Call this whenever a time has been taken or freed. */
     expire,
     /** Returns the busy spans in the provider's own calendar. */
     busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],

@@ -11,8 +11,8 @@ const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
 /**
- * Maximum number of chunks in a body (RFC 9112 section 7.1), since a chunk costs more than its bytes. One chunk per
- * slice isn't counted.
+ * Maximum number of chunks in a body (RFC 9112 section 7.1), because each chunk adds parsing cost beyond its bytes. One
+ * chunk per slice (see `SLICE_BYTES`) isn't counted.
  */
 const MAX_CHUNKS = 300;
 

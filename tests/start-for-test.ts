@@ -29,7 +29,7 @@ export function receiverFor(context: Context): Promise<RunningReceiver> {
   return stopAfterTest(context, startReceiver());
 }
 
-/** Starts a delivery worker in this process, over a database of its own unless the options name one. */
+/** Starts a delivery worker in this process, with its own database unless the options name one. */
 export function outboxFor(
   context: Context,
   options: Parameters<typeof startOutbox>[0],

@@ -1,7 +1,7 @@
 /**
  * For each intent, example questions and the answer: a look-up in `agent/lookups/` with fixed arguments, or a sentence.
- * If the agent is unsure, it suggests the intent's first question. A question that names a product, size or place also
- * matches all others.
+ * If the agent is unsure, it suggests the intent's first question. A question that names a product, size or place
+ * matches any other product, size or place as well.
  */
 export const STORE_INTENTS = {
   price: {

@@ -15,7 +15,7 @@ export async function findCallState(db: Db, leadId: string) {
   return {
     booking,
     status: isDecided(status) ? status : ('asked' as const),
-    /** Whether another booking or a block has the requested time. */
+    /** Whether the requested time is taken by another booking or by a block. */
     isTaken: status === 'taken',
     /** The agreed time, or else the requested time. */
     startsAt: starts_at ? new Date(starts_at) : requestedStart(booking),
@@ -27,7 +27,7 @@ export async function findCallState(db: Db, leadId: string) {
     /** Identifies this state; see `versionOf`. */
     version: versionOf(appointment),
     link: link ?? null,
-    /** How often the call has been decided or moved. */
+    /** The number of decisions on the call and of its moves. */
     changes: appointment?.sequence ?? 0,
     /** Who made the last decision, and when; undefined if there is none. */
     decided: isDecided(status)

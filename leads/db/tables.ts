@@ -82,7 +82,7 @@ interface DeliveryTable {
   created_at: Generated<string>;
   due_at: Generated<string>;
   attempts: Generated<number>;
-  /** The worker that is sending the delivery, and until when no other worker may send it. */
+  /** The worker that is sending the delivery, and the time until which no other worker may send it. */
   lease: string | null;
   leased_until: string | null;
   delivered_at: string | null;

@@ -10,7 +10,7 @@ import { Reply } from './turns.tsx';
 
 declare global {
   interface Window {
-    /** Set by a separate file, which is as large as this script and changes independently. */
+    /** Set by a separate file, which is as large as this script and can be cached independently. */
     storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same'>;
   }
 }

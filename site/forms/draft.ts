@@ -104,7 +104,7 @@ export function prefill(table: LeadTable, values: FormValues): void {
   window.dispatchEvent(new Event(PREFILLED));
 }
 
-/** The event that is sent to a form on this page after its draft was prefilled. */
+/** The name of the event that is dispatched for a form on this page after its draft has been prefilled. */
 export const PREFILLED = 'loomline:prefilled';
 
 /** The storage key of each form's draft, and the page that the server shows after a plain form post. */

@@ -168,7 +168,7 @@ test('an invalid entry stops the build, and the error names the file, the field 
   for (const [from, to, said] of [
     ['Integration', 'Tailoring', /2025-06-16-zip-repair\.md.*category.*Chat Agents/s],
     ['June 16, 2025', '16', /2025-06-16-zip-repair\.md.*publishDate.*takes a date such as 'March 10, 2025'/s],
-    ['part', '[part](#parts)', /2025-06-16-zip-repair\.md:10: there is no #parts/],
+    ['part', '[part](#parts)', /2025-06-16-zip-repair\.md:10: a link leads to #parts, which doesn.t exist/],
   ] as const)
     expect(() =>
       buildVariant({

@@ -7,7 +7,7 @@ import { busySpans } from '#leads/calendar/busy-spans.ts';
 const WINDOW = { start: new Date('2026-11-28T00:00Z'), end: new Date('2026-12-14T00:00Z') };
 const OWNERS = 'Shop <hello@ours.example>, Owner <owner@ours.example>, second@ours.example';
 
-/** Returns the busy times, then the kinds of guesses that the reader reports. */
+/** Returns the busy times, followed by the kinds of values that the reader couldn't read and had to guess. */
 function read(feed: string, zone = 'UTC'): string[] {
   const { busy, unread } = busySpans(feed, zone, WINDOW, OWNERS);
   const short = (time: Date) => time.toISOString().slice(5, 16);

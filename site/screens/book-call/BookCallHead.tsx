@@ -38,6 +38,6 @@ export function BookCallHead() {
 }
 
 /**
- * Lengths of the marks, one for each half minute. Marks at full minutes are longer, and at every fifth minute longest.
+ * Lengths of the marks, one for each half minute. Whole minutes have longer marks, every fifth the longest.
  */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));
