@@ -28,6 +28,9 @@ export const MIGRATIONS: Record<string, Migration> = {
  * @throws if the database can't be changed, or was written by an incompatible version
  */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
+  // With foreign keys on, rebuilding a table deletes what refers to it (https://www.sqlite.org/lang_altertable.html#otheralter).
+  const isSqlite = dialect.name === 'sqlite';
+  if (isSqlite) await sql`pragma foreign_keys = off`.execute(db);
   await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction);
     const applied = await findApplied(transaction);
@@ -38,6 +41,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
       await sql`insert into kysely_migration (name, timestamp) values (${name}, ${at})`.execute(transaction);
     }
   });
+  if (isSqlite) await sql`pragma foreign_keys = on`.execute(db);
 }
 
 /**
@@ -265,8 +269,8 @@ async function addSource(db: Db): Promise<void> {
 }
 
 /**
- * Ties each appointment to its booking. The column is generated, so that the previous release obeys the foreign key as
- * well. The key is checked at the commit: otherwise, an erasure couldn't delete the lead before its appointment.
+ * Ties each appointment to its booking, with which it is deleted. The column is generated, so that the foreign key binds
+ * the previous release as well.
  */
 async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void> {
   const isBooking = sql`status <> 'blocked'`;
@@ -275,7 +279,7 @@ async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void>
   );
   await sql`alter table appointments add column lead_id ${sql.raw(idType)}
     generated always as (case when ${isBooking} then booking_id end) ${sql.raw(name === 'sqlite' ? 'virtual' : 'stored')}
-    references call_bookings (id) deferrable initially deferred`.execute(db);
+    references call_bookings (id) on delete cascade deferrable initially deferred`.execute(db);
   await sql`create index appointments_lead on appointments (lead_id)`.execute(db);
 }
 

@@ -36,8 +36,7 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
     // SQLite opens a read-only file without an error, and fails only at the first write.
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
-    // Migrations may rebuild a table that foreign keys refer to (https://www.sqlite.org/lang_altertable.html, section 7).
-    database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS, enableForeignKeyConstraints: false });
+    database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
     return await prepare(path, database, onLost);
   } catch (error) {
     database?.close();
@@ -61,7 +60,6 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   // `synchronous` makes every commit durable; `secure_delete` overwrites erased leads with zeros.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
-  database.exec('pragma foreign_keys = on');
   // A running restore would have locked the database, so this file is left over from a restore that was killed.
   removeDatabase(preparedName(fs.realpathSync(path)));
   database.exec('pragma busy_timeout = 0');

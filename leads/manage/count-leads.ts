@@ -10,8 +10,8 @@ import { addDays } from '../time-zones.ts';
 type Tally = Map<string, number>;
 
 /**
- * Counts leads, except suspected spam: by type and week (oldest first, named by their Mondays in UTC), state, response
- * time, outcome, and each choice in the forms.
+ * Counts leads by type and week, state, response time, outcome and each choice in the forms. Skips suspected spam. Weeks
+ * come oldest first, and each is named by its Monday (UTC).
  * @param isRecent whether to count only the leads of these weeks
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {

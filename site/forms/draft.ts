@@ -104,7 +104,7 @@ export function prefill(table: LeadTable, values: FormValues): void {
   window.dispatchEvent(new Event(PREFILLED));
 }
 
-/** The name of the event that is dispatched for a form on this page after its draft has been prefilled. */
+/** The event that `window` gets once a draft has been prefilled, for a form that is already on the page. */
 export const PREFILLED = 'loomline:prefilled';
 
 /** The storage key of each form's draft, and the page that the server shows after a plain form post. */

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { decideCall } from '#leads/calls/appointments.ts';
+import { callAt } from '#leads/calls/call-hours.ts';
 import { findRecord } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
@@ -169,7 +170,8 @@ test('after a restore, erased people stay erased except for later leads, and rev
 
 test('the list of erasures moves with the backups, and names nobody', async () => {
   const { folder, book, backUp, cli } = await newSite();
-  await book();
+  const start = new Date('2099-12-01T14:30:00Z');
+  await book({}, { time: { ...callAt(start), status: 'confirmed' } });
   const copy = await backUp();
   await cli('erase', '--email', 'ines@studionorte.example', '--yes');
   const elsewhere = fs.mkdtempSync(join(tmpdir(), 'loomline-elsewhere-'));
@@ -181,6 +183,7 @@ test('the list of erasures moves with the backups, and names nobody', async () =
   const restored = async () =>
     (await callCommand(machine, ['restore', join(elsewhere, basename(copy))])).stdout;
   expect(await restored()).toContain('Leads erased again: 1.');
+  expect(await ask(machine, 'select * from appointments')).toEqual([]);
   fs.rmSync(list);
   const stdout = await restored();
   expect(stdout).toContain('No erasures are listed');
