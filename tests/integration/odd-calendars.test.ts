@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import ICAL from 'ical.js';
+import { expect, test, vi } from 'vitest';
 import { busySpans } from '#leads/calendar/busy-spans.ts';
 
 // Calendar programs violate RFC 5545. Times that can't be read must count as busy, and be reported.
@@ -40,6 +41,21 @@ test.each([
   ['windows-zone-with-value', at(2)],
 ])('the calendar %s is read as intended', (name, ...expected) => {
   expect(read(readFileSync(`tests/calendars/${name}.ics`, 'utf8'))).toEqual(expected);
+});
+
+test('a pause of the machine counts neither a definition nor a series as unreadable', () => {
+  const definition = readFileSync('tests/calendars/own-definition-wins.ics', 'utf8');
+  const pause = (): never => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000);
+    throw new Error('the pause was not interrupted');
+  };
+  const paused = [
+    vi.spyOn(ICAL.Timezone.prototype, 'utcOffset').mockImplementationOnce(pause),
+    vi.spyOn(ICAL.Recur.prototype, 'iterator').mockImplementationOnce(pause),
+  ];
+  expect(read(definition)).toEqual([at(2)]);
+  expect(read(calendar(event(...SERIES)))).toEqual(THREE);
+  for (const spy of paused) expect(spy.mock.calls.length).toBeGreaterThan(1);
 });
 
 test.each([
