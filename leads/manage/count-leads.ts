@@ -39,7 +39,11 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
     addTo(choices, 'outcome', lead.outcome ?? 'open');
     addTo(choices, 'came from', lead.source ?? 'not known');
     const answered = answeredAt(lead);
-    if (answered !== null) hours.push((Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS);
+    if (answered !== null) {
+      const taken = (Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS;
+      hours.push(taken);
+      addTo(choices, 'answered', SPEEDS.find(([most]) => taken <= most)?.[1] ?? 'later');
+    } else if (!isAnswered(lead)) addTo(choices, 'answered', 'not yet');
     const columns: Record<string, unknown> = { ...lead };
     for (const column of type.choices)
       for (const value of [columns[column]].flat()) addTo(choices, column, String(value));
@@ -56,6 +60,13 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
     choices,
   };
 }
+
+/** The ranges of the response time: each with its upper limit in hours. */
+const SPEEDS: [number, string][] = [
+  [1, 'within an hour'],
+  [4, 'within 4 hours'],
+  [TERMS.confirmationHours, `within ${TERMS.confirmationHours} hours`],
+];
 
 /** Returns the Monday (UTC) of the week that contains an instant. */
 function mondayOf(instant: string): string {

@@ -84,7 +84,9 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     // With CONFIRM=auto, picking a time leaves `answered_at` empty.
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
-    expect(await countLeads(store, 1, later)).toMatchObject({ due: 1, kept: 1 });
+    const counts = await countLeads(store, 1, later);
+    expect(counts).toMatchObject({ due: 1, kept: 1 });
+    expect([...(counts.choices.get('answered') ?? [])]).toEqual([['within an hour', 1]]);
   });
 
   test(`over ${kind} constraints of the database keep two calls from overlapping`, async () => {
