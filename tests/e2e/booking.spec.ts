@@ -3,10 +3,7 @@ import { bookingForm, fill, fillByHand, openForm, rowFor, submitButton, TYPED } 
 import { expect, hold, hydrate, keepDraft, tabTo, test } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
 
-test('the form begins within 1.5 screens, or 2 on a phone, and the thanks take one', async ({
-  page,
-  server,
-}) => {
+test('the form begins within 1.5 screens (phone: 2), and the thanks take one', async ({ page, server }) => {
   const email = 'screens@studio.example';
   await openForm(page);
   const sizes = [
@@ -155,10 +152,7 @@ test('the first possible day is today in the visitor’s zone', async ({ page })
   await expect(page.getByText('Please select a date')).toBeVisible();
 });
 
-test('the time changes its format, even before hydration, and survives a reload', async ({
-  page,
-  server,
-}) => {
+test('the time changes format, even before hydration, and survives a reload', async ({ page, server }) => {
   const email = 'twelve@studio.example';
   const scripts = await hold(page, '**/_astro/*.js');
   await page.goto('/book-call');
@@ -194,10 +188,7 @@ test('the time changes its format, even before hydration, and survives a reload'
   expect(stored(server, 'call_bookings', email)).toMatchObject([{ preferred_time: '13:30' }]);
 });
 
-test('a filled-in honeypot marks a booking, and the form sends how long it was open', async ({
-  page,
-  server,
-}) => {
+test('a filled honeypot marks a booking; the form sends how long it was open', async ({ page, server }) => {
   const honeypot = page.locator(`[name="${HONEYPOT_FIELD}"]`);
   for (const [email, seen] of [
     ['visitor@studio.example', undefined],

@@ -241,9 +241,7 @@ test('without free times from the server, the form takes any time', async ({ pag
 test.describe('by touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a day’s times wrap without being cut off, targets are large, and a tap picks a time', async ({
-    page,
-  }) => {
+  test('a day’s times wrap uncut, targets are large, and a tap picks a time', async ({ page }) => {
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16'];
     await offer(
       page,
@@ -318,11 +316,7 @@ for (const [place, timezoneId, now, times, read, fields] of [
   });
 }
 
-test('of two visitors who want one time, the first gets it, and the second picks another', async ({
-  page,
-  context,
-  server,
-}) => {
+test('one of two visitors gets the time, and the other picks another', async ({ page, context, server }) => {
   let wanted = '';
   const choose = async (tab: Page, email: string) => {
     // Forms that are sent within two seconds count as spam, so both tabs start from a draft that is a minute old.

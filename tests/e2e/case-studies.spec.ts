@@ -11,9 +11,7 @@ const overlay = (page: Page) => page.getByRole('dialog');
 const read = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^Read Case Study ?: ${title}`) });
 
-test('the list has all sixteen studies, newest first, each with cover, date and category', async ({
-  page,
-}) => {
+test('the list has sixteen studies, newest first, with cover, date and category', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(16);
   await expect(page.getByRole('status')).toHaveText('16 case studies');
@@ -196,10 +194,7 @@ testWithoutScript('categories filter, and each card is a link', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Honest size advice');
 });
 
-test('a study’s page has its text, the series and a way back, and the feed has every study', async ({
-  page,
-  request,
-}) => {
+test('a study’s page has text, series and way back; the feed has all studies', async ({ page, request }) => {
   await page.goto('/case-studies/size-advice');
   const main = page.getByRole('main');
   for (const [name, path] of [

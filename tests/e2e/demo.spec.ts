@@ -68,9 +68,7 @@ test('a pair of jeans goes into the bag, on a card with its price', async ({ pag
   await expect(bought).toContainText('€148');
 });
 
-test('nothing loads before the field has the focus, then two files, and no input leaves the page', async ({
-  page,
-}) => {
+test('nothing loads until the field has focus, then two files; no text leaves the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -131,9 +129,7 @@ test('if the script fails to load, the page says so, keeps the question, and ret
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a prompt scrolls to its answer, and field and answer stay visible above the keyboard', async ({
-    page,
-  }) => {
+  test('a prompt scrolls to its answer; field and answer stay above the keyboard', async ({ page }) => {
     await page.goto('/');
     await prompts(page).first().tap();
     await expect(answers(page).first()).toBeInViewport();
@@ -223,9 +219,7 @@ test('a word wider than the log is broken', async ({ page }) => {
   expect(await beyond()).toBeLessThan(20);
 });
 
-test('with motion, an answer arrives within half a second, and covers no turn of the sample', async ({
-  page,
-}) => {
+test('with motion, an answer arrives within half a second, and covers no sample turn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await ask(page, QUESTION);
@@ -324,9 +318,7 @@ test.describe('on Support', () => {
     await expect(ways).toHaveText(['Book a Call', 'Leave a message']);
   });
 
-  test('a question without a match offers topics and a message with the question filled in', async ({
-    page,
-  }) => {
+  test('an unmatched question offers topics, and a message that starts with it', async ({ page }) => {
     const question = 'What is the capital of Peru?';
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();

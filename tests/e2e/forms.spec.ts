@@ -20,10 +20,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     test.describe('without JavaScript', fullUnless(table !== 'call_bookings'), () => {
       test.use({ javaScriptEnabled: false });
 
-      test('a plain form is validated by the browser and the server, then stored', async ({
-        page,
-        server,
-      }) => {
+      test('a plain form is validated by browser and server, then stored', async ({ page, server }) => {
         const email = `plain-${table}@studio.example`;
         await page.goto(path);
         const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
@@ -61,10 +58,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
       });
 
-      test('submitted by a double click makes one row, and the button is disabled meanwhile', async ({
-        page,
-        server,
-      }) => {
+      test('submitted by a double click makes one row, and disables the button', async ({ page, server }) => {
         const email = `double-${table}@studio.example`;
         const inserts = await hold(page, INSERT);
         await form.fillIn(page, email);
@@ -100,10 +94,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     });
 
     test.describe('input that can’t be sent', isTurn(2), () => {
-      test('text that is too long shows the limit, and is sent once it is shorter', async ({
-        page,
-        server,
-      }) => {
+      test('too long a text shows the limit, and is sent once it is shorter', async ({ page, server }) => {
         const email = `long-${table}@studio.example`;
         await form.fillIn(page, email);
         const [field] = form.typed(page);
@@ -132,11 +123,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
       });
 
-      test('a submit while offline is kept and reported, and sent once when online again', async ({
-        page,
-        context,
-        server,
-      }) => {
+      test('offline, a submit is kept and reported, and later sent once', async ({ page, context, server }) => {
         const email = `offline-${table}@studio.example`;
         await form.fillIn(page, email);
         await context.setOffline(true);
@@ -229,10 +216,7 @@ test('retries after a lost response and a 503 use one id', async ({ page, server
   expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
 });
 
-test('if every response is lost, one row is stored, and the next submit is thanked', async ({
-  page,
-  server,
-}) => {
+test('if all responses are lost, one row is stored; the next submit is thanked', async ({ page, server }) => {
   const email = 'lost-answer@studio.example';
   await loseAnswers(page, INSERT, ATTEMPTS);
   await page.clock.install();
@@ -248,10 +232,7 @@ test('if every response is lost, one row is stored, and the next submit is thank
   expect(bookings(server, email)).toHaveLength(1);
 });
 
-test('an id that another row has is an error, and the next attempt has a new id', async ({
-  page,
-  server,
-}) => {
+test('the id of another row is an error, and the next attempt has a new id', async ({ page, server }) => {
   const email = 'conflict@studio.example';
   const ids: string[] = [];
   await page.route(INSERT, async (route) => {
@@ -318,11 +299,7 @@ test('a submit replaces a pending retry, and sends the current input', async ({ 
   expect(bookings(server, email)).toMatchObject([{ additional_info: 'Call me after six.' }]);
 });
 
-test('each tab keeps its draft, and the newest is restored on the next visit', async ({
-  page,
-  context,
-  server,
-}) => {
+test('each tab keeps its draft; the next visit restores the newest', async ({ page, context, server }) => {
   const [mine, other] = ['tab-one@studio.example', 'tab-two@studio.example'];
   const email = (tab: typeof page) => tab.getByLabel('Email');
   await booking.fillIn(page, mine);

@@ -12,7 +12,7 @@ for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-ad
   const isExample = path === '/book-call';
 
   test(
-    `with text at 200 %, ${path} cuts nothing off, on a desktop and on a phone`,
+    `with text at 200 %, ${path} cuts nothing off`,
     fullUnless(isExample),
     async ({ page }) => {
       for (const width of [1280, 390]) {

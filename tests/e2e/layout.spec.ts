@@ -8,9 +8,7 @@ async function boxOf(locator: Locator): Promise<{ left: number; right: number }>
   });
 }
 
-test('the first screen has headline, field and questions on a desktop, and the first message on a phone', async ({
-  page,
-}) => {
+test('the first screen has headline, field, questions; on a phone the first message', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const hero = page.locator('main > section').first();

@@ -7,9 +7,7 @@ test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
 const main = (page: Page) => page.getByRole('main');
 
-test('Home has nine sections, and the links that the spec names lead to booking and quiz', async ({
-  page,
-}) => {
+test('Home has nine sections, and the spec’s links lead to booking and quiz', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).locator('> section')).toHaveCount(9);
   await expect(page.locator('#results figure')).toContainText(Array(3).fill('Sample, to be replaced'));
@@ -130,9 +128,7 @@ test('Results has four figures with their units, and eight testimonials to filte
   await expect(voices).toHaveCount(1);
 });
 
-test('Support without a chat widget promises no instant answer, and a question leads to its answer', async ({
-  page,
-}) => {
+test('Support without a widget promises no instant answer; questions lead to answers', async ({ page }) => {
   await page.goto('/support');
   await expect(main(page)).not.toContainText('right away');
   await main(page).getByRole('link', { name: 'Will it sound like us?' }).click();

@@ -7,10 +7,7 @@ const INSERT = '**/rest/v1/quiz_submissions';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
 
-test('with the mouse, each step is announced, and the stored row and the thanks match the choices', async ({
-  page,
-  server,
-}) => {
+test('by mouse, each step is announced, and row and thanks match the choices', async ({ page, server }) => {
   const email = 'quiz-mouse@studio.example';
   await openQuiz(page);
   const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
@@ -135,9 +132,7 @@ test('a required step can’t be skipped, and no step advances by itself', async
   ]);
 });
 
-test('the quiz’s and the browser’s Back keep the answers, and the quiz’s clears the errors', async ({
-  page,
-}) => {
+test('the quiz’s and the browser’s Back keep answers, and the quiz’s clears errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openStep(page, 3, '', ['automation_goals']);
   await button(page, 'Next').click();
@@ -156,9 +151,7 @@ test('the quiz’s and the browser’s Back keep the answers, and the quiz’s c
   await expect(quiz(page).getByLabel('Generate more leads')).toBeChecked();
 });
 
-test('a reload, another page and a new tab restore the step and the answers, as the quiz promises', async ({
-  page,
-}) => {
+test('a reload, another page and a new tab restore step and answers, as promised', async ({ page }) => {
   // A draft with an unknown step opens at the first unanswered step.
   await keepDraft(page, 'loomline:quiz', { values: { business_type: 'Service-based' }, step: 'nine' });
   await openQuiz(page);
@@ -202,7 +195,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(
-    `at ${width} × ${height}, progress bar, question, options and buttons are visible together at every step`,
+    `at ${width} × ${height}, each step is wholly visible`,
     fullUnless(width < 400),
     async ({ page }) => {
       const boxesOf = (locator: Locator) =>

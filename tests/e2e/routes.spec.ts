@@ -36,9 +36,7 @@ function targetOf(request: APIRequestContext, path: string) {
 }
 
 for (const path of PAGES) {
-  test(`${path} has its status and metadata, and every link and anchor on it resolves`, async ({
-    request,
-  }) => {
+  test(`${path} has its status and metadata, and its links and anchors resolve`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(path === '/nope' ? 404 : 200);
     const html = await response.text();

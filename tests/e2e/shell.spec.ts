@@ -59,9 +59,7 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the hero’s conversation appears within five seconds, and at once with reduced motion', async ({
-  page,
-}) => {
+test('the hero’s conversation appears in five seconds, with reduced motion at once', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

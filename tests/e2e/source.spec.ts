@@ -16,10 +16,7 @@ async function bookedFrom(page: Page, email: string): Promise<string | undefined
   return (await sent).headers()[SOURCE_HEADER];
 }
 
-test('a booking names the first page of the visit, also after a reload and going back', async ({
-  page,
-  context,
-}) => {
+test('a booking names the visit’s first page, even after a reload and Back', async ({ page, context }) => {
   await page.goto(`/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans`);
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/about');

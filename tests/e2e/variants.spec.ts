@@ -64,9 +64,7 @@ test.describe('whole builds', fullUnless(false), () => {
     }
   });
 
-  test('list, feed and sitemap contain two new studies with the same id, and the build warns', async ({
-    page,
-  }) => {
+  test('list, feed and sitemap have two new studies with one id, and the build warns', async ({ page }) => {
     const marker = crypto.randomUUID();
     const text = `[Up](#why-zips-break), a note[^1] and \b\u{b}\ufffe.\n\n[^1]: The note.\n`;
     const study = NEW_STUDY.replace('June 16, 2025', '2025-06-23')

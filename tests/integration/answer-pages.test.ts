@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
-import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { ask, type DatabaseKind, DATABASES, newDatabase } from '../new-database.ts';
 import { calendarIn, linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { book } from '../start-for-test.ts';
@@ -180,8 +180,8 @@ test('posts from other sites and malformed bodies are refused; a null origin may
   expect((await desk.answer(path, fields, { origin: 'null' })).status).toBe(303);
 });
 
-test.each(['sqlite', 'postgres'] as const)(
-  'over %s the first of concurrent answers counts; the others show the decision, its side and its time',
+test.each(DATABASES)(
+  'over %s the first of rival answers counts; others show its side and time',
   async (kind) => {
     const desk = await startDesk(kind);
     onTestFinished(desk.stop);

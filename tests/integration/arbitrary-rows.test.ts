@@ -6,12 +6,12 @@ import { mailAddress } from '#leads/mail/mail-address.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { anyRow } from '../load/arbitrary.ts';
-import { newDatabase } from '../new-database.ts';
+import { DATABASES, newDatabase } from '../new-database.ts';
 
 /** The first bookable day for these rules, so that all days pass: the databases don't check it. */
 const LONG_AGO = '0001-01-01';
 
-for (const kind of ['sqlite', 'postgres'] as const)
+for (const kind of DATABASES)
   test(`over ${kind} the database stores exactly the rows that the rules accept, unchanged`, async ({
     onTestFinished,
   }) => {

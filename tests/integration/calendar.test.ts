@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { instantHere, zoneHere } from '#leads/time-zones.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
@@ -12,7 +12,7 @@ const DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
 const at = (time: string) => instantHere(DAY, time);
 const ZONE = zoneHere();
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   async function commands() {
     const site = await newSite(kind);
     const book = (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') =>

@@ -58,7 +58,7 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no ba
 });
 
 test.skipIf(!FAKETIME)(
-  'a lead that was stored while the clock was behind is kept after the clock is corrected',
+  'a lead stored while the clock was behind is kept once it is right',
   async () => {
     const site = await newSite();
     const known = await site.book();

@@ -10,7 +10,7 @@ import { HOUR_MS } from '#leads/durations.ts';
 import { deskKey } from '#leads/manage/desk-key.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { fullUnless } from '../full.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { openDesk, startWithDesk } from '../open-desk.ts';
@@ -27,7 +27,7 @@ const PAGES = ['/calendar', '/numbers', '/health', '/export.csv', '/desk.css'];
 
 type Server = Awaited<ReturnType<typeof startWithDesk>>;
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   let url: string;
   let server: Server;
   let store: LeadStore;

@@ -13,7 +13,7 @@ import { callCommand } from '../run-command.ts';
 const FOLDER = 'tests/databases';
 
 test.each(readdirSync(FOLDER))(
-  '%s is migrated with all its rows, has the schema of a new database, and accepts new options',
+  '%s keeps all rows, and has the schema of a new database',
   async (name) => {
     const kind: DatabaseKind = name.includes('sqlite') ? 'sqlite' : 'postgres';
     const url = await unpack(name, kind);

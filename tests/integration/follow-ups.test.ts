@@ -7,7 +7,7 @@ import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 import { placeOf } from '#leads/time-zones.ts';
-import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { ask, type DatabaseKind, DATABASES, newDatabase } from '../new-database.ts';
 import { newBookingAt } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { outboxFor, smtpServer } from '../start-for-test.ts';
@@ -64,8 +64,8 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
 
 const inHours = (hours: number) => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 1000) * 1000);
 
-test.for(['sqlite', 'postgres'] as const)(
-  'over %s a visitor is reminded a day and an hour before, but not just after the confirmation',
+test.for(DATABASES)(
+  'over %s two reminders are sent, none just after the decision',
   async (kind, context) => {
     const desk = await deskOver(kind, context);
     const [tomorrow, soon, later] = [await desk.book(), await desk.book(), await desk.book()];

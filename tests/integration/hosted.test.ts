@@ -75,7 +75,7 @@ async function expectForbidden(session: pg.Client, table: string, statements: st
 }
 
 test.each(LEAD_TABLES)(
-  'a row of %s is stored unchanged, once, and with the time of its insert',
+  'a row of %s is stored unchanged, once, with its insert’s time',
   async (table) => {
     const row = rowOf(table);
     expect(Object.keys(row).sort()).toEqual(COLUMNS[table]?.toSorted());

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_TABLES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { BOOKING, ROWS, type RunningServer, startServer } from '../start-server.ts';
 
@@ -9,7 +9,7 @@ const PAIRS = LEAD_TABLES.flatMap((table) => LEAD_TABLES.map((other) => [table, 
 
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(DATABASES)('on %s', (kind) => {
   let url: string;
   let servers: RunningServer[];
 
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   const stored = (table: LeadTable, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
 
   test.each(LEAD_TABLES)(
-    '%s: the same row with the same id is a duplicate, whatever its headers and the case of its id',
+    '%s: the same row is a duplicate, whatever headers and id’s case',
     async (table) => {
       const row = { ...ROWS[table], id: crypto.randomUUID() };
       expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   );
 
   test.each(LEAD_TABLES)(
-    '%s: another value with the same id is an error, and changes nothing',
+    '%s: another value with one id is an error, and changes nothing',
     async (table) => {
       const row = { ...ROWS[table], id: crypto.randomUUID() };
       expect(await insert(table, row)).toEqual({ status: 201, code: undefined });

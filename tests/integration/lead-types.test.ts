@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { fullUnless } from '../full.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
@@ -10,7 +10,7 @@ import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
 import { ROWS, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   let url: string;
   let env: Record<string, string>;
   let server: RunningServer;

@@ -69,7 +69,7 @@ test.for([
   ['ines@GRÖSSE.de', 'ines@grösse.de'],
   ['דנה@דואר.ישראל', 'דנה@דואר.ישראל'],
 ] as const)(
-  '%j is one mailbox: the only recipient and the only reply-to address',
+  '%j is one mailbox: the only recipient and reply-to address',
   async ([email, mailbox]) => {
     const { acknowledgement, notification } = await mailsOf({ email });
     expect(acknowledgement.mails.map(({ to }) => to)).toEqual([[mailbox]]);
@@ -99,7 +99,7 @@ const NASTY: [what: string, text: string][] = [
 ];
 
 test.for(NASTY)(
-  'with %s in every field, mails have no added header, recipient, line or invisible character',
+  '%s can’t add a header, recipient, line or invisible character',
   async ([_what, text]) => {
     const plain = await mailsOf({});
     const fields = { name: text, company_name: text, problems_to_solve: text, additional_info: text };

@@ -13,7 +13,7 @@ if (isAsked && !isThere)
   process.stderr.write('The test behind PgBouncer is skipped: install Debian’s package pgbouncer.\n');
 
 test.skipIf(!isThere)(
-  'two servers work behind PgBouncer in transaction mode, even if it restarts under load',
+  'two servers work while PgBouncer restarts',
   { tags: 'full' },
   async (context) => {
     const direct = await createDatabase(inject('postgresUrl'));

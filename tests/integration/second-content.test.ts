@@ -24,7 +24,7 @@ test.each([
     'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
   ],
 ])(
-  '%s fails exactly one test, with a clear message',
+  '%s fails exactly one test, clearly',
   { tags: 'full' },
   (_mistake, file, right, wrong, name, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'loomline-second-'));

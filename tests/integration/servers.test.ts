@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { killUnderLoad } from '../load/kill.ts';
-import { newDatabase } from '../new-database.ts';
+import { DATABASES, newDatabase } from '../new-database.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 
-for (const kind of ['sqlite', 'postgres'] as const)
+for (const kind of DATABASES)
   test.concurrent(
     `a server over ${kind} that is killed under load has stored each acknowledged lead once`,
     fullUnless(kind === 'sqlite'),
@@ -18,7 +18,7 @@ for (const kind of ['sqlite', 'postgres'] as const)
   );
 
 test.concurrent(
-  'kills of three servers over one PostgreSQL, and a restart of PostgreSQL, lose no acknowledged lead',
+  'three killed servers and a PostgreSQL restart lose no lead',
   fullUnless(false),
   async () => {
     const postgres = await startPostgres();
@@ -37,7 +37,7 @@ test.concurrent.for([
   ['127.0.0.1:1/leads', 'postgres://127.0.0.1:1/leads?user=ines&password=s3cret'],
   ['127.0.0.1:1/leads', 'postgres://ines:s3cret%zz@127.0.0.1:1/leads'],
 ] as const)(
-  'without PostgreSQL, a start prints one line that names %s, without the password of %s',
+  'a failed start names %s, not the password of %s',
   async ([database, url], { expect }) => {
     const start = startServer({ DATABASE_URL: url });
     const line = new RegExp(

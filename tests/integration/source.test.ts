@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { server } from '../start-for-test.ts';
@@ -10,8 +10,8 @@ import { ANSWERS, BOOKING, MESSAGE } from '../start-server.ts';
 
 const CAME_FROM = '/pricing?utm_source=letter';
 
-test.for(['sqlite', 'postgres'] as const)(
-  'over %s a visitor’s source is stored with each type of lead, shown, exported and erased',
+test.for(DATABASES)(
+  'over %s a lead’s source is stored, shown, exported and erased',
   async (kind, context) => {
     const database = await newDatabase(kind);
     const { url } = await server(context, database, { TRUST_CLIENTS: 'yes' });

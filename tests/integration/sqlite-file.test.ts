@@ -73,7 +73,7 @@ function change(file: string, text: string): void {
 
 for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACCIDENTS))
   test.concurrent(
-    `${accident} under load: the server logs one line and exits, and the next server loses no lead`,
+    `${accident}: the server exits, and no lead is lost`,
     fullUnless(isExample),
     async () => {
       const server = await startServer({ LOG_LEVEL: 'error' });

@@ -5,12 +5,12 @@ import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
-import { ask, blankDatabase } from '../new-database.ts';
+import { ask, blankDatabase, DATABASES } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { ANSWERS } from '../start-server.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(DATABASES)('on %s', (kind) => {
   test('a concurrent write is not part of a transaction that is rolled back', async () => {
     const { store } = await newSite(kind);
     const mark = () => ({ id: crypto.randomUUID(), lead_table: 'call_bookings' as const });
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 });
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(DATABASES)(
   'a %s database of the first release is migrated with its leads',
   async (kind) => {
     const url = await blankDatabase(kind);

@@ -15,7 +15,7 @@ import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
@@ -98,7 +98,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   };
 }
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   test('the first booking gets the time, the next is told that it is taken; retries and other servers give the same answers', async () => {
     const { url, book, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
@@ -172,7 +172,7 @@ test.each([
   ['mailbox', 'sqlite', 'held'],
   ['network', 'postgres', 'confirmed'],
 ] as const)(
-  'one %s can hold two unanswered times, even with concurrent bookings; its other bookings are requests',
+  'one %s can hold two unanswered times; more are requests',
   async (what, kind, given) => {
     const options = { confirms: what === 'network' };
     const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
