@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { MESSAGE } from '../start-server.ts';
 import { fillFields, hydrate } from './fixtures.ts';
-
-export const TEXT = 'It offered a size that we no longer carry.\nOn Tuesday, at about nine.';
 
 export const messageForm = (page: Page) => page.locator('form[action="/rest/v1/support_messages"]');
 
@@ -15,12 +14,12 @@ export async function openMessageForm(page: Page): Promise<void> {
 }
 
 export async function fillMessage(page: Page, email: string): Promise<void> {
-  await fillFields(messageForm(page), { name: 'Ines Duarte', email, message: TEXT });
+  await fillFields(messageForm(page), { ...MESSAGE, email });
 }
 
 /** Fills in the form as a visitor does, field by field. */
 export async function fillMessageByHand(page: Page, email: string): Promise<void> {
-  await messageField(page, 'Name').fill('Ines Duarte');
+  await messageField(page, 'Name').fill(MESSAGE.name);
   await messageField(page, 'Email').fill(email);
-  await messageField(page, 'Message').fill(TEXT);
+  await messageField(page, 'Message').fill(MESSAGE.message);
 }

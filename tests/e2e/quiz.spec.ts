@@ -134,7 +134,7 @@ test('a required step can’t be skipped, and no step advances by itself', async
 
 test('the quiz’s and the browser’s Back keep answers, and the quiz’s clears errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openStep(page, 3, '', ['automation_goals']);
+  await openStep(page, 3, '', false);
   await button(page, 'Next').click();
   await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();
   await button(page, 'Back').click();
@@ -182,7 +182,7 @@ test('a submit without a required answer sends nothing, and opens that step', as
     isAsked = true;
     return route.abort();
   });
-  await openStep(page, 8, 'quiz-lacks@studio.example', ['automation_goals']);
+  await openStep(page, 8, 'quiz-lacks@studio.example', false);
   await button(page, 'Submit').click();
   await expect(heading(page, 3)).toBeVisible();
   await expect(quiz(page).getByText('Please select at least one goal')).toBeVisible();

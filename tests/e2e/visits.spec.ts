@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { buildVariant } from '../build-variant.ts';
+import { listen } from '../listen.ts';
 import { startServer } from '../start-server.ts';
 import { fill, submitButton } from './booking-form.ts';
 import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
@@ -77,8 +77,7 @@ async function startCounter(tool: string) {
     response.setHeader('content-type', 'text/javascript');
     response.end(pathname === path ? `(() => {${PRELUDE}${body}})()` : '');
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(receiver)}`;
   return {
     host,
     hits,
