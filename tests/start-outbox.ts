@@ -28,8 +28,6 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   limits?: AcknowledgementLimits;
 }
 
-export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
-
 /** Opens a store, and starts a delivery worker for its outbox in this process. */
 export async function startOutbox({
   databaseUrl,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, hydrate, test, testWithoutScript } from './fixtures.ts';
+import { expect, reload, test, testWithoutScript } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
 
 const told = (page: Page) => page.locator('#when').getByRole('status');
@@ -105,10 +105,6 @@ test.describe('a device in Phoenix', () => {
   test.use({ timezoneId: 'America/Phoenix' });
 
   test('preselects its zone until the visitor chooses another', async ({ page }) => {
-    const reopen = async () => {
-      await page.reload();
-      await hydrate(page, 'form');
-    };
     await openForm(page);
     for (const [date, value] of [
       ['2099-12-01', 'MST'],
@@ -119,11 +115,11 @@ test.describe('a device in Phoenix', () => {
       await expect(told(page)).toHaveText(/, 11:00 in Phoenix$/);
       await expect(zone(page)).toHaveAccessibleDescription('Your clock in Phoenix');
     }
-    await reopen();
+    await reload(page);
     await ask(page, '2099-12-01', '11:00');
     await expect(zone(page)).toHaveValue('MST');
     await zone(page).selectOption('JST');
-    await reopen();
+    await reload(page);
     await ask(page, '2099-07-01', '11:00');
     await expect(zone(page)).toHaveValue('JST');
   });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BOOKING } from '../start-server.ts';
-import { fillFields, hydrate } from './fixtures.ts';
+import { fillFields, openWithForm } from './fixtures.ts';
 
 /** Returns the row of the values that tests enter. Each test has its own email, by which it finds its row. */
 export function rowFor(email: string) {
   return { ...BOOKING, company_name: 'Studio Norte & Söhne “Ltd.”', email };
 }
 
-export async function openForm(page: Page): Promise<void> {
-  await page.goto('/book-call');
-  await hydrate(page, 'form');
-}
+export const openForm = (page: Page) => openWithForm(page, '/book-call');
 
 export const bookingForm = (page: Page) => page.locator('form[action="/rest/v1/call_bookings"]');
 
@@ -32,6 +29,4 @@ export async function fillByHand(page: Page, email: string): Promise<void> {
   await page.getByLabel('Additional info').fill(row.additional_info);
 }
 
-export function submitButton(page: Page) {
-  return bookingForm(page).locator('button[type="submit"]');
-}
+export const submitButton = (page: Page) => bookingForm(page).locator('button[type="submit"]');

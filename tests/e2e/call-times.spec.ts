@@ -44,12 +44,8 @@ function at(date: string, time: string): string {
 
 /** Formats a date as the form does: 'Tuesday 1 December'. */
 function words(date: string): string {
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', format);
 }
 
 /** Answers each request for free times with these times, or with this status. */
@@ -340,9 +336,8 @@ test('one of two visitors gets the time, and the other picks another', async ({ 
   await expect(nearest(later)).toHaveCount(3);
   await nearest(later).first().click();
   await expect(panel(later)).toContainText(HELD);
-  expect(server.rows('call_bookings').filter(({ email }) => String(email).startsWith('wants-'))).toHaveLength(
-    2,
-  );
+  const rows = server.rows('call_bookings').filter(({ email }) => String(email).startsWith('wants-'));
+  expect(rows).toHaveLength(2);
 });
 
 /** Submits a booking for the second day's first free time. The (mocked) server answers that the time was taken. */

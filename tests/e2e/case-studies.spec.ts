@@ -77,9 +77,8 @@ test('category and search combine, and an empty result offers a way back', async
   await expect(category('All 16')).toBeChecked();
 
   await category('Call Agents 0').check();
-  await expect(
-    page.getByRole('heading', { name: 'No call agents yet. New studies come here first.' }),
-  ).toBeVisible();
+  const nothingYet = 'No call agents yet. New studies come here first.';
+  await expect(page.getByRole('heading', { name: nothingYet })).toBeVisible();
   await page.getByRole('link', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
 });
@@ -95,10 +94,8 @@ test('a card opens its study over the list, and Escape closes it and returns the
   await expect(overlay(page)).toContainText('Chat Agents');
   await expect(overlay(page).locator('img')).toBeVisible();
   await expect(overlay(page)).toContainText('Two kinds of measurement');
-  await expect(overlay(page).getByRole('link', { name: 'Transform Your Business Now' })).toHaveAttribute(
-    'href',
-    '/book-call',
-  );
+  const booking = overlay(page).getByRole('link', { name: 'Transform Your Business Now' });
+  await expect(booking).toHaveAttribute('href', '/book-call');
   await expect(page).toHaveURL('/case-studies/size-advice');
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 

@@ -27,11 +27,8 @@ test.beforeAll(async () => {
     for (const [table, row] of Object.entries({
       call_bookings: { ...BOOKING, ...line, name, email, problems_to_solve: text.repeat(5) },
       quiz_submissions: {
-        ...ANSWERS,
-        contact_name: name,
-        contact_email: email,
-        contact_phone: name,
-        additional_comments: text,
+        ...{ ...ANSWERS, contact_name: name, contact_email: email },
+        ...{ contact_phone: name, additional_comments: text },
       },
       support_messages: { ...MESSAGE, name, email, message: text.repeat(9) },
     }))

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from '../build-variant.ts';
 import { freePort } from '../free-port.ts';
 import { BOOKING } from '../start-server.ts';
-import { hydrate } from './fixtures.ts';
+import { openWithForm } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -49,8 +49,7 @@ test.afterAll(async () => {
 });
 
 test('pages and their islands work, and an edited style is applied', async ({ page }) => {
-  await page.goto(`${url}/book-call`);
-  await hydrate(page, 'form');
+  await openWithForm(page, `${url}/book-call`);
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
   // Wait for Vite's connection: an earlier edit would never reach the page.

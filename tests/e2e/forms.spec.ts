@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { DATA_NOTE, SENDING } from '#content/forms.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
-import { rowFor, submitButton } from './booking-form.ts';
-import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, test } from './fixtures.ts';
+import { openForm, rowFor, submitButton } from './booking-form.ts';
+import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, reload, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 
 // Behaviour that all three forms share.
 
 const INSERT = '**/rest/v1/*';
 const HOTEL = '<h1>Welcome to the hotel</h1>';
+
+/** Submits a form, and expects the thanks. */
+async function submit(page: Page, form: LeadForm): Promise<void> {
+  await form.submit(page).click();
+  await expect(thanksOf(page, form)).toBeVisible();
+}
 
 for (const [index, form] of LEAD_FORMS.entries()) {
   const { table, path } = form;
@@ -83,11 +89,9 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const [field, text] = form.typed(page);
         await expect(field).toHaveValue(text);
         expect(stored(server, table, email)).toEqual([]);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-        await page.reload();
-        await hydrate(page, 'form');
+        await reload(page);
         await expect(field).toHaveValue('');
         await expect(page.getByText(SENDING.unsent)).toBeHidden();
       });
@@ -118,8 +122,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         await field.press('End');
         await field.pressSequentially('y');
         await expect(field).toHaveValue(text);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
       });
 
@@ -145,15 +148,8 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const email = `error-${table}@studio.example`;
         const answers = [
           { status: 400, body: '{"code":"23514","message":"No"}' },
-          // All forms share the code that interprets responses.
-          ...(form === LEAD_FORMS[0]
-            ? [
-                { status: 500, body: '{}' },
-                { status: 409, body: HOTEL },
-                { status: 413, body: HOTEL },
-                { status: 200, body: HOTEL },
-              ]
-            : []),
+          { status: 500, body: '{}' },
+          ...[409, 413, 200].map((status) => ({ status, body: HOTEL })),
         ];
         const ids: string[] = [];
         await page.route(INSERT, (route) => {
@@ -175,8 +171,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
           await expect(field).toHaveValue(text);
         }
         expect(consoleErrors).toContain(`The insert into ${table} failed: 400 23514 No`);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(new Set(ids).size).toBe(1);
         expect(stored(server, table, email)).toMatchObject([{ ...form.rowFor(email), id: ids[0] }]);
       },
@@ -225,10 +220,8 @@ test('if all responses are lost, one row is stored; the next submit is thanked',
   await skipBackOff(page, () =>
     expect(page.getByRole('alert')).toHaveText(SENDING.unanswered, { timeout: 200 }),
   );
-  await page.reload();
-  await hydrate(page, 'form');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await reload(page);
+  await submit(page, booking);
   expect(bookings(server, email)).toHaveLength(1);
 });
 
@@ -245,10 +238,8 @@ test('the id of another row is an error, and the next attempt has a new id', asy
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(booking.refused);
   expect(bookings(server, email)).toEqual([]);
-  await page.reload();
-  await hydrate(page, 'form');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await reload(page);
+  await submit(page, booking);
   expect(new Set(ids).size).toBe(2);
   expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
 });
@@ -276,12 +267,10 @@ test('an open page retries every minute, and keeps focus and edits', async ({ pa
   await page.clock.runFor(61_000);
   await expect(page.getByText(SENDING.changed)).toBeVisible();
   await expect(more).toBeFocused();
-  await page.reload();
-  await hydrate(page, 'form');
+  await reload(page);
   await expect(more).toHaveValue('Call me after six.');
   expect(bookings(server, email)).toMatchObject([rowFor(email)]);
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   expect(bookings(server, email)).toMatchObject([{}, { additional_info: 'Call me after six.' }]);
 });
 
@@ -294,8 +283,7 @@ test('a submit replaces a pending retry, and sends the current input', async ({ 
   await page.clock.runFor(61_000);
   await retry;
   await page.getByLabel('Additional info').fill('Call me after six.');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   expect(bookings(server, email)).toMatchObject([{ additional_info: 'Call me after six.' }]);
 });
 
@@ -307,19 +295,15 @@ test('each tab keeps its draft; the next visit restores the newest', async ({ pa
   await booking.fillIn(second, other);
   // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
-  await page.reload();
-  await hydrate(page, 'form');
+  await reload(page);
   await expect(email(page)).toHaveValue(mine);
   await page.getByLabel('Name', { exact: true }).fill('Ines');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   await second.bringToFront();
-  await second.reload();
-  await hydrate(second, 'form');
+  await reload(second);
   await expect(email(second)).toHaveValue(other);
   await second.close();
-  await page.goto('/book-call');
-  await hydrate(page, 'form');
+  await openForm(page);
   await expect(email(page)).toHaveValue(other);
   expect([...bookings(server, mine), ...bookings(server, other)]).toMatchObject([{ name: 'Ines' }]);
 });

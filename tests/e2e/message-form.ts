@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE } from '../start-server.ts';
-import { fillFields, hydrate } from './fixtures.ts';
+import { fillFields, openWithForm } from './fixtures.ts';
 
 export const messageForm = (page: Page) => page.locator('form[action="/rest/v1/support_messages"]');
 
@@ -8,10 +8,7 @@ export const messageField = (page: Page, name: string) => messageForm(page).getB
 
 export const sendButton = (page: Page) => messageForm(page).locator('button[type="submit"]');
 
-export async function openMessageForm(page: Page): Promise<void> {
-  await page.goto('/support');
-  await hydrate(page, 'form');
-}
+export const openMessageForm = (page: Page) => openWithForm(page, '/support');
 
 export async function fillMessage(page: Page, email: string): Promise<void> {
   await fillFields(messageForm(page), { ...MESSAGE, email });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrate, keepDraft } from './fixtures.ts';
+import { keepDraft, openWithForm } from './fixtures.ts';
 
 export const COMMENTS = 'Mostly sizing.\nAt night.';
 
@@ -7,10 +7,7 @@ export const quiz = (page: Page) => page.locator('form[action="/rest/v1/quiz_sub
 export const button = (page: Page, name: string) => quiz(page).getByRole('button', { name, exact: true });
 export const heading = (page: Page, step: number) => quiz(page).getByText(`Step ${step} of 8`);
 
-export async function openQuiz(page: Page): Promise<void> {
-  await page.goto('/#quiz');
-  await hydrate(page, 'form');
-}
+export const openQuiz = (page: Page) => openWithForm(page, '/#quiz');
 
 /** The labels to click, by step. */
 const CHOICES: Record<number, string[]> = {

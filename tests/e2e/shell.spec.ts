@@ -26,6 +26,7 @@ test('header and footer have the links of spec section 2', async ({ page }) => {
   for (const { name } of SOCIAL)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Data & Safety' })).toHaveAttribute('href', '/data-safety');
   await expect(footer.getByRole('link', { name: 'Book a Call' }).first()).toBeVisible();
   await expect(footer).toContainText(`© ${SITE.copyrightYear} ${SITE.brand}`);
 });

@@ -11,14 +11,6 @@ const TEAM = 'team@shop.example';
 const ORIGIN = 'https://shop.example';
 const ORGANIZER = 'hello@shop.example';
 
-interface Page {
-  status: number;
-  headers: Headers;
-  html: string;
-  /** The visible text. */
-  text: string;
-}
-
 const desk = await startDesk('sqlite');
 afterAll(desk.stop);
 
@@ -214,7 +206,7 @@ test('without SITE_URL no mail has links; requests for links are limited per add
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
 });
 
-function seenIn({ html }: Page): string {
+function seenIn({ html }: { html: string }): string {
   return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
@@ -234,9 +226,10 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   const server = await startServer(settings);
   let days = 9;
 
-  async function read(path: string, init: RequestInit = {}): Promise<Page> {
+  async function read(path: string, init: RequestInit = {}) {
     const response = await fetch(server.url + path, { redirect: 'manual', ...init });
     const html = await response.text();
+    /** The visible text. */
     const text = html
       .replace(/<(style|script|head|header|footer)\b.*?<\/\1>/gs, '')
       .replace(/<[^>]*>/g, ' ')

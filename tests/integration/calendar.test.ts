@@ -30,14 +30,8 @@ describe.each(DATABASES)('over %s', (kind) => {
     expect(await ask(url, `select status from appointments where booking_id = '${lead}'`)).toEqual([
       { status: 'taken' },
     ]);
-    const again = await cli(
-      'block',
-      at('12:29')
-        .toISOString()
-        .replace(/:00.000Z/, '+00:00'),
-      '--until',
-      `${DAY} 18:00`,
-    );
+    const offset = at('12:29').toISOString().replace(':00.000Z', '+00:00');
+    const again = await cli('block', offset, '--until', `${DAY} 18:00`);
     expect(again).toMatchObject({ status: 1, stdout: '' });
     expect(again.stderr).toMatch(new RegExp(`^That time is taken: it is blocked from .* \\(${id}\\)\n$`));
     expect((await cli('block', `${DAY} 12:30`, '--until', '13:00')).status).toBe(0);

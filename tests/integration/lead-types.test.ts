@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { fullUnless } from '../full.ts';
@@ -6,24 +6,16 @@ import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
-import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { ROWS, type RunningServer, startServer } from '../start-server.ts';
-import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { startReceiver } from '../start-receiver.ts';
+import { ROWS, startServer } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
 
-describe.each(DATABASES)('over %s', (kind) => {
-  let url: string;
-  let env: Record<string, string>;
-  let server: RunningServer;
-  let smtp: RunningSmtp;
-  let receiver: RunningReceiver;
-
-  beforeAll(async () => {
-    [url, smtp, receiver] = await Promise.all([newDatabase(kind), startSmtp(), startReceiver()]);
-    const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-    env = { ...webhook, SMTP_URL: smtp.url, LEADS_TO: TEAM, TRUST_CLIENTS: 'yes' };
-    server = await startServer({ DATABASE_URL: url, ...env });
-    return async () => void (await Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
-  });
+describe.each(DATABASES)('over %s', async (kind) => {
+  const [url, smtp, receiver] = await Promise.all([newDatabase(kind), startSmtp(), startReceiver()]);
+  const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+  const env = { ...webhook, SMTP_URL: smtp.url, LEADS_TO: TEAM, TRUST_CLIENTS: 'yes' };
+  const server = await startServer({ DATABASE_URL: url, ...env });
+  afterAll(() => Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
 
   async function cli(...args: string[]): Promise<string> {
     const { status, stdout, stderr } = await callCommand(url, args, env);

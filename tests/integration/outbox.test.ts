@@ -37,12 +37,8 @@ async function failedChecks(url: string): Promise<string[]> {
 
 /** Starts a mail server with these answers, and returns its port. */
 async function smtpPort(context: TestContext, answer: (command: string) => string | undefined) {
-  return (
-    await stopAfterTest(
-      context,
-      startTcp((socket) => speakSmtp(socket, answer)),
-    )
-  ).port;
+  const starting = startTcp((socket) => speakSmtp(socket, answer));
+  return (await stopAfterTest(context, starting)).port;
 }
 
 describe('a mail server', () => {

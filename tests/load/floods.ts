@@ -46,13 +46,8 @@ if (!isMainThread && workerData?.flood) {
 }
 
 /** Keeps connections open. A socket that isn't read notices that it was closed only when it writes. */
-async function runSendingFlood({
-  url,
-  connections,
-  seconds,
-  start: first,
-  drip,
-}: SendingFlood): Promise<void> {
+async function runSendingFlood(flood: SendingFlood): Promise<void> {
+  const { url, connections, seconds, start: first, drip } = flood;
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   const end = performance.now() + seconds * 1000;
