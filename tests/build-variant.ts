@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Variant {
-  /** Build settings. */
   env?: Record<string, string>;
   /** New files: the text for each path. */
   add?: Record<string, string>;

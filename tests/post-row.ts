@@ -1,6 +1,5 @@
 import { BOOKING } from './start-server.ts';
 
-/** Posts a row as JSON to a server's insert interface. */
 export function postRow(url: string, row: unknown = BOOKING, headers = {}, table = 'call_bookings') {
   return postJson(`${url}/rest/v1/${table}`, row, headers);
 }

@@ -42,7 +42,6 @@ export function callCommand(
   return run;
 }
 
-/** Runs a command in a new process. */
 export async function spawnCommand(
   databaseUrl: string,
   args: string[],

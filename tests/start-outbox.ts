@@ -23,7 +23,6 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   webhookUrl?: string | undefined;
   /** How long to wait for the mail server or the webhook. */
   patienceMs?: number;
-  /** The problems that an alert reports. */
   findProblems?: () => Promise<string[]>;
   limits?: AcknowledgementLimits;
 }

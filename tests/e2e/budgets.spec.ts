@@ -80,8 +80,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
       expect.soft(load.document).toBeGreaterThan(1000);
       expect.soft(load.fonts).toBeGreaterThan(1000);
       if (budget.scripts > 0) expect.soft(load.scripts).toBeGreaterThan(100);
-      for (const kind of KINDS)
-        expect.soft(load[kind], kind).toBeLessThanOrEqual(budget[kind]);
+      for (const kind of KINDS) expect.soft(load[kind], kind).toBeLessThanOrEqual(budget[kind]);
     },
   );
 }

@@ -14,8 +14,7 @@ const field = (page: Page) =>
 const siteField = (page: Page) => page.getByRole('textbox', { name: `Ask about ${SITE.brand}`, exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation', exact: true });
 const answers = (page: Page) => log(page).locator('[data-answer]');
-const prompts = (page: Page) =>
-  page.getByRole('form', { name: 'Ask it something hard' }).getByRole('button');
+const prompts = (page: Page) => page.getByRole('form', { name: 'Ask it something hard' }).getByRole('button');
 const ask = (page: Page, question: string) => enter(field(page), question);
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'default' });
 
 let server: Awaited<ReturnType<typeof startWithDesk>>;
 
-/** Text that tries to break a page. */
 const HOSTILE = [
   '<script>document.title = "run"</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)> \u202e reversed \u2066',

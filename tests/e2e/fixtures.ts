@@ -75,19 +75,16 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   await base.expect(element).not.toHaveAttribute('ssr', /.*/);
 }
 
-/** Opens a page, and hydrates its form. */
 export async function openWithForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page, 'form');
 }
 
-/** Reloads a page, and hydrates its form. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrate(page, 'form');
 }
 
-/** Types a text into a field, and presses Enter. */
 export async function enter(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');

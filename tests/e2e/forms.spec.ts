@@ -10,7 +10,6 @@ import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 const INSERT = '**/rest/v1/*';
 const HOTEL = '<h1>Welcome to the hotel</h1>';
 
-/** Submits a form, and expects the thanks. */
 async function submit(page: Page, form: LeadForm): Promise<void> {
   await form.submit(page).click();
   await expect(thanksOf(page, form)).toBeVisible();
@@ -126,7 +125,11 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
       });
 
-      test('offline, a submit is kept and reported, and later sent once', async ({ page, context, server }) => {
+      test('offline, a submit is kept and reported, and later sent once', async ({
+        page,
+        context,
+        server,
+      }) => {
         const email = `offline-${table}@studio.example`;
         await form.fillIn(page, email);
         await context.setOffline(true);

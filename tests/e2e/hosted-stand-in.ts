@@ -36,7 +36,8 @@ export async function startHostedStandIn() {
   return {
     url: `http://127.0.0.1:${port}`,
     /** Returns the inserts of rows with this email, oldest first. */
-    inserts: (email: string) => requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
+    inserts: (email: string) =>
+      requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
     preflights: (path: string) => requests.filter(({ method, url }) => method === 'OPTIONS' && url === path),
     /** Returns the stored rows, read directly from the database. */
     rows: (table: LeadTable, email: string) =>

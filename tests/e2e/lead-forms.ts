@@ -8,7 +8,6 @@ import { answer, answersFor, COMMENTS, openStep, quiz, submitQuiz } from './quiz
 /** One of the three forms, for tests of their shared behaviour. */
 export interface LeadForm {
   table: LeadTable;
-  /** The page with the form. */
   path: string;
   /** Opens, hydrates and fills in the form. */
   fillIn(page: Page, email: string): Promise<void>;

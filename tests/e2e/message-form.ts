@@ -14,7 +14,6 @@ export async function fillMessage(page: Page, email: string): Promise<void> {
   await fillFields(messageForm(page), { ...MESSAGE, email });
 }
 
-/** Fills in the form as a visitor does, field by field. */
 export async function fillMessageByHand(page: Page, email: string): Promise<void> {
   await messageField(page, 'Name').fill(MESSAGE.name);
   await messageField(page, 'Email').fill(email);

@@ -11,8 +11,8 @@ test.use({
 // Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
 
+// The next test covers /book-call.
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice'])
-  // The next test covers /book-call.
   test(`${path} is restored from the bfcache`, fullUnless(path === '/'), async ({ page }) => {
     // A busy browser may evict a page from the bfcache.
     await expect(async () => {
@@ -60,7 +60,6 @@ test('a view transition leads from one page to the next', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasTransition'))).toBe(true);
 });
 
-/** Returns the browser's reasons for not restoring the page from the bfcache. */
 function reasonsForReload(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [entry = {}] = performance.getEntriesByType('navigation');

@@ -194,48 +194,44 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(
-    `at ${width} × ${height}, each step is wholly visible`,
-    fullUnless(width < 400),
-    async ({ page }) => {
-      const boxesOf = (locator: Locator) =>
-        locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
-      const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
-      const expectVisible = async (parts: Locator[], step: string) => {
-        const [header] = await boxesOf(page.getByRole('banner'));
-        for (const part of [progress, ...parts]) {
-          const boxes = await boxesOf(part);
-          expect(boxes, step).not.toEqual([]);
-          for (const { top, bottom } of boxes) {
-            expect(top, step).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
-            expect(bottom, step).toBeLessThanOrEqual(height);
-          }
+  test(`at ${width} × ${height}, each step is wholly visible`, fullUnless(width < 400), async ({ page }) => {
+    const boxesOf = (locator: Locator) =>
+      locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    const progress = page.getByRole('progressbar', { name: 'Quiz progress' });
+    const expectVisible = async (parts: Locator[], step: string) => {
+      const [header] = await boxesOf(page.getByRole('banner'));
+      for (const part of [progress, ...parts]) {
+        const boxes = await boxesOf(part);
+        expect(boxes, step).not.toEqual([]);
+        for (const { top, bottom } of boxes) {
+          expect(top, step).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
+          expect(bottom, step).toBeLessThanOrEqual(height);
         }
-      };
-      const place = async () => [await page.evaluate(() => scrollY), (await boxesOf(progress))[0]?.top];
-      await page.setViewportSize({ width, height });
-      await openQuiz(page);
-      await expect
-        .poll(async () => {
-          const before = await place();
-          await drawn(page);
-          return before.join() === (await place()).join();
-        })
-        .toBe(true);
-      const atFirst = await place();
-      for (let step = 1; step <= 8; step++) {
-        await expect(heading(page, step)).toBeVisible();
-        const shown = quiz(page).locator(`[data-step="${step}"]`);
-        const controls = shown.locator('label:visible, input:visible, textarea');
-        await expectVisible(
-          [shown.locator('legend'), controls, quiz(page).getByRole('button')],
-          `step ${step}`,
-        );
-        expect(await place(), `step ${step}`).toEqual(atFirst);
-        await answer(page, step, `quiz-position-${width}@studio.example`);
-        await button(page, step < 8 ? 'Next' : 'Submit').click();
       }
-      await expect(thanks(page)).toBeVisible();
-      await expectVisible([thanks(page)], 'thanked');
-    },
-  );
+    };
+    const place = async () => [await page.evaluate(() => scrollY), (await boxesOf(progress))[0]?.top];
+    await page.setViewportSize({ width, height });
+    await openQuiz(page);
+    await expect
+      .poll(async () => {
+        const before = await place();
+        await drawn(page);
+        return before.join() === (await place()).join();
+      })
+      .toBe(true);
+    const atFirst = await place();
+    for (let step = 1; step <= 8; step++) {
+      await expect(heading(page, step)).toBeVisible();
+      const shown = quiz(page).locator(`[data-step="${step}"]`);
+      const controls = shown.locator('label:visible, input:visible, textarea');
+      await expectVisible(
+        [shown.locator('legend'), controls, quiz(page).getByRole('button')],
+        `step ${step}`,
+      );
+      expect(await place(), `step ${step}`).toEqual(atFirst);
+      await answer(page, step, `quiz-position-${width}@studio.example`);
+      await button(page, step < 8 ? 'Next' : 'Submit').click();
+    }
+    await expect(thanks(page)).toBeVisible();
+    await expectVisible([thanks(page)], 'thanked');
+  });

@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 
 // Tests of each page's HTML, without a browser.
 
-/** Returns the text of the first element of this name. */
 function textOf(html: string, element: string): string {
   const [, content = ''] = new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html) ?? [];
   return content.replace(/<[^>]*>/g, '').trim();

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
-import { ask, type DatabaseKind, DATABASES, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { calendarIn, linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { book } from '../start-for-test.ts';
@@ -214,7 +214,6 @@ function tokenIn(path: string): string {
   return /answer\/([\w-]+)/.exec(path)?.[1] ?? expect.unreachable();
 }
 
-/** Starts a server and a mail server. */
 async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   const smtp = await startSmtp();
   const databaseUrl = await newDatabase(kind);
@@ -247,7 +246,6 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
     },
     /** Books a call on a day of its own. */
     book: (change: object = {}) => book(server, { preferred_date: `2099-12-${++days}`, ...change }),
-    /** Runs a command with the server's settings. */
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
     /** Waits for a mail, and returns the path of its link for an act. */
     async link(to: string, act: string, words = '', subject = /./): Promise<string> {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, type DatabaseKind, DATABASES } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
 const EMAIL = 'ines.private@studio.example';

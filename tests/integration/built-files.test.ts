@@ -51,7 +51,10 @@ test('every option, radio and checkbox has a value, which translators don’t ch
 test('no class is named undefined, null or false', () => {
   for (const path of globSync('dist/**/*.html')) {
     const classes = readFileSync(path, 'utf8').match(/class="[^"]*"/g) ?? [];
-    expect(classes.filter((value) => /\b(undefined|null|false)\b/.test(value)), path).toEqual([]);
+    expect(
+      classes.filter((value) => /\b(undefined|null|false)\b/.test(value)),
+      path,
+    ).toEqual([]);
   }
 });
 

@@ -7,7 +7,7 @@ import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
-import { ask, type DatabaseKind, DATABASES } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
 const LINK = 'https://meet.example/loomline';

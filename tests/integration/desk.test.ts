@@ -163,11 +163,11 @@ describe.each(DATABASES)('over %s', async (kind) => {
   }
 });
 
-describe('somebody without the key', async () => {
-  const server = await startWithDesk();
-  const id = await book(server);
-  afterAll(() => server.stop());
+const server = await startWithDesk();
+const id = await book(server);
+afterAll(() => server.stop());
 
+describe('somebody without the key', () => {
   test('gets the same empty page for every path', async () => {
     const stranger = { cookie: '' };
     const answers = await Promise.all(

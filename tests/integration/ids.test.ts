@@ -23,20 +23,23 @@ describe.each(DATABASES)('on %s', async (kind) => {
 
   const stored = (table: LeadTable, id: string) => ask(url, `select * from ${table} where id = '${id}'`);
 
-  test.each(LEAD_TABLES)('%s: a repeated row is a duplicate, and one with another value an error', async (table) => {
-    const row = { ...ROWS[table], id: crypto.randomUUID() };
-    expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
-    const before = await stored(table, row.id);
-    const duplicate = { status: 409, code: '23505' };
-    expect(await insert(table, row)).toEqual(duplicate);
-    expect(await insert(table, row, { [HONEYPOT_HEADER]: 'filled' })).toEqual(duplicate);
-    expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual(duplicate);
-    for (const column of Object.keys(ROWS[table])) {
-      const change = { [column]: OTHER[column as keyof typeof OTHER] };
-      expect(await insert(table, { ...row, ...change }), column).toEqual({ status: 409, code: 'PGRST409' });
-    }
-    expect(await stored(table, row.id)).toEqual(before);
-  });
+  test.each(LEAD_TABLES)(
+    '%s: a repeated row is a duplicate, and one with another value an error',
+    async (table) => {
+      const row = { ...ROWS[table], id: crypto.randomUUID() };
+      expect(await insert(table, row)).toEqual({ status: 201, code: undefined });
+      const before = await stored(table, row.id);
+      const duplicate = { status: 409, code: '23505' };
+      expect(await insert(table, row)).toEqual(duplicate);
+      expect(await insert(table, row, { [HONEYPOT_HEADER]: 'filled' })).toEqual(duplicate);
+      expect(await insert(table, { ...row, id: row.id.toUpperCase() })).toEqual(duplicate);
+      for (const column of Object.keys(ROWS[table])) {
+        const change = { [column]: OTHER[column as keyof typeof OTHER] };
+        expect(await insert(table, { ...row, ...change }), column).toEqual({ status: 409, code: 'PGRST409' });
+      }
+      expect(await stored(table, row.id)).toEqual(before);
+    },
+  );
 
   test('a repeated row with a lone surrogate, which no database can store, is a duplicate', async () => {
     const row = { ...BOOKING, name: 'Ines \ud83e', id: crypto.randomUUID() };

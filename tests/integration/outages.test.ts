@@ -141,19 +141,16 @@ test.concurrent.for<[what: string, change: (file: string) => void, reason: strin
     },
     'another version.*024_left_out; export its leads',
   ],
-])(
-  'a file that %s stops the start, and stays unchanged',
-  async ([_what, change, reason], { expect }) => {
-    const url = await newDatabase('sqlite');
-    await fill(url, 2000);
-    const file = sqlitePath(url) ?? expect.unreachable();
-    change(file);
-    const before = folderOf(file);
-    const line = `The database file ${RegExp.escape(file)} can't be used: [^\n]*${reason}[^\n]*`;
-    await expect(startServer({ DATABASE_URL: `sqlite:${file}` })).rejects.toThrow(new RegExp(`^${line}\n$`));
-    expect(folderOf(file)).toEqual(before);
-  },
-);
+])('a file that %s stops the start, and stays unchanged', async ([_what, change, reason], { expect }) => {
+  const url = await newDatabase('sqlite');
+  await fill(url, 2000);
+  const file = sqlitePath(url) ?? expect.unreachable();
+  change(file);
+  const before = folderOf(file);
+  const line = `The database file ${RegExp.escape(file)} can't be used: [^\n]*${reason}[^\n]*`;
+  await expect(startServer({ DATABASE_URL: `sqlite:${file}` })).rejects.toThrow(new RegExp(`^${line}\n$`));
+  expect(folderOf(file)).toEqual(before);
+});
 
 test.concurrent('on a full disk an insert is 503 and one log line, however often readiness is probed; with space it is 201', async () => {
   const server = await startServer({ LOG_LEVEL: 'error' });

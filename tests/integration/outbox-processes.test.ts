@@ -13,7 +13,6 @@ async function pending(databaseUrl: string): Promise<number> {
   return Number((await ask(databaseUrl, `select count(*) as left from deliveries ${where}`))[0]?.left);
 }
 
-/** Expires every lease. */
 async function endLeases(databaseUrl: string): Promise<void> {
   const past = '2000-01-01T00:00:00.000Z';
   await ask(databaseUrl, `update deliveries set leased_until = '${past}' where leased_until is not null`);

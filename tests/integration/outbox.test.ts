@@ -187,32 +187,29 @@ describe('a receiver', () => {
     ['held', /timeout/],
     [500, /answered 500/],
     [302, /answered 302/],
-  ])(
-    'that is %s gets the lead after it recovers, with one id',
-    async ([behaviour, reason], context) => {
-      const { expect } = context;
-      const receiver = await receiverFor(context);
-      const outbox = await outboxFor(context, { webhookUrl: receiver.url });
-      await receiver.behave(behaviour);
-      const id = await outbox.book();
-      await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
-      await expect.poll(outbox.deliveries).toMatchObject([{ attempts: 1, lease: null, delivered_at: null }]);
-      await receiver.behave(204);
-      await outbox.tryNow();
-      await expect.poll(outbox.pending).toBe(0);
-      expect(receiver.posts).toHaveLength(behaviour === 'closed' ? 1 : 2);
-      const [delivery] = await outbox.deliveries();
-      for (const post of receiver.posts) {
-        // Redirects aren't followed.
-        expect(post.path).toBe('/hook');
-        expect(post.headers).toMatchObject({
-          'content-type': 'application/json',
-          'webhook-id': delivery?.id,
-        });
-        expect(verified(post).data.id).toBe(id);
-      }
-    },
-  );
+  ])('that is %s gets the lead after it recovers, with one id', async ([behaviour, reason], context) => {
+    const { expect } = context;
+    const receiver = await receiverFor(context);
+    const outbox = await outboxFor(context, { webhookUrl: receiver.url });
+    await receiver.behave(behaviour);
+    const id = await outbox.book();
+    await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
+    await expect.poll(outbox.deliveries).toMatchObject([{ attempts: 1, lease: null, delivered_at: null }]);
+    await receiver.behave(204);
+    await outbox.tryNow();
+    await expect.poll(outbox.pending).toBe(0);
+    expect(receiver.posts).toHaveLength(behaviour === 'closed' ? 1 : 2);
+    const [delivery] = await outbox.deliveries();
+    for (const post of receiver.posts) {
+      // Redirects aren't followed.
+      expect(post.path).toBe('/hook');
+      expect(post.headers).toMatchObject({
+        'content-type': 'application/json',
+        'webhook-id': delivery?.id,
+      });
+      expect(verified(post).data.id).toBe(id);
+    }
+  });
 
   test('gets the URL’s credentials as basic authentication, and they are not logged', async (context) => {
     const receiver = await receiverFor(context);

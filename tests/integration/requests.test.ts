@@ -65,10 +65,10 @@ const REFUSED: [method: string, path: string, status: number, headers: Headers, 
   ['POST', '/answer/none', 404, { 'content-type': 'application/x-www-form-urlencoded' }, 'do=confirm'],
 ];
 
-describe('the server', async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
-  afterAll(() => server.stop());
+const server = await startServer({ TRUST_PROXY: '1' });
+afterAll(() => server.stop());
 
+describe('the server', () => {
   askEverything(() => server.url);
 
   test('an unknown path is 404, whatever the body', async () => {
@@ -205,7 +205,14 @@ function get(url: string, path: string, headers: Headers = {}) {
   return ask(url, 'GET', path, headers);
 }
 
-function ask(url: string, method: string, path: string, headers: Headers = {}, body = '', from = '127.0.0.1') {
+function ask(
+  url: string,
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body = '',
+  from = '127.0.0.1',
+) {
   return sendRequest(url, { path, method, headers, body, localAddress: from, family: 4 });
 }
 

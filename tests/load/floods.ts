@@ -6,7 +6,6 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { trySending } from '../send-request.ts';
 
 interface Flood {
-  /** The server's origin. */
   url: string;
   /** The number of concurrent connections. A connection that the server closes is reopened. */
   connections: number;
