@@ -55,13 +55,10 @@ describe.each(UTC_OFFSETS)('%s', (zone, january, july) => {
 test.each([
   ['2027-03-14', '02:30', '2027-03-14T07:30Z', '03:30'],
   ['2027-11-07', '01:30', '2027-11-07T05:30Z', '01:30'],
-])(
-  'on %s, a skipped time moves past the clock change, and a repeated time means the first occurrence',
-  (date, time, instant, told) => {
-    expect(instantIn('EST', date, time)).toEqual(new Date(instant));
-    expect(formatForVisitor('EST', null, new Date(instant))[0]).toContain(`, ${told} (`);
-  },
-);
+])('on %s a skipped time moves on, and a repeated time means the first', (date, time, instant, told) => {
+  expect(instantIn('EST', date, time)).toEqual(new Date(instant));
+  expect(formatForVisitor('EST', null, new Date(instant))[0]).toContain(`, ${told} (`);
+});
 
 test('a date or time that does not exist is rejected', () => {
   expect(() => instantIn('CET', '2027-02-30', '10:00')).toThrow('There is no 2027-02-30 10:00');

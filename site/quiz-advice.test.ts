@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { BUSINESS_SIZES, BUSINESS_TYPES, GOALS, type QuizRow } from '#leads/lead-types/quiz-form.ts';
+import { ANSWERS } from '../tests/start-server.ts';
 import { adviseOn } from './quiz-advice.ts';
 
-const ROW: QuizRow = {
-  business_type: 'Other',
-  business_size: '2-10 employees',
-  automation_goals: [],
-  ai_knowledge: 'Complete beginner',
-  solution_priority: 3,
-  integration_needs: 'No',
-  contact_name: 'Ines',
-  contact_email: 'ines@studio.example',
-  contact_phone: null,
-  business_website: 'studio.example',
-  additional_comments: null,
-};
+const FEW = { business_type: 'Other', automation_goals: [], solution_priority: 3, integration_needs: 'No' };
+const ROW = { ...ANSWERS, ...FEW } as QuizRow;
 
 const OFFERED: readonly string[] = SERVICE_NAMES;
 
@@ -68,17 +58,11 @@ test('empty optional fields and the number of staff don’t affect the advice', 
 });
 
 test('services with more reasons come first, three at most', () => {
-  expect(services({ automation_goals: ['Improve customer service', 'Reduce operational costs'] })).toEqual([
-    'Phone Support Agents',
-    'Chat Agents',
-  ]);
-  expect(
-    services({
-      business_type: 'E-commerce',
-      automation_goals: ['Improve customer service', 'Reduce operational costs', 'Generate more leads'],
-      integration_needs: 'Yes',
-    }),
-  ).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
+  const goals: QuizRow['automation_goals'] = ['Improve customer service', 'Reduce operational costs'];
+  expect(services({ automation_goals: goals })).toEqual(['Phone Support Agents', 'Chat Agents']);
+  goals.push('Generate more leads');
+  const all = services({ business_type: 'E-commerce', automation_goals: goals, integration_needs: 'Yes' });
+  expect(all).toEqual(['Chat Agents', 'Phone Support Agents', 'Automated Email & Phone Outreach']);
 });
 
 test('the reasons for a service name each answer that suggests it, and only once', () => {

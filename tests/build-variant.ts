@@ -4,21 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Variant {
-  /** Build settings. */
   env?: Record<string, string>;
-  /** Changes to files: for each path, a function from the old to the new text. */
-  edit?: Record<string, (text: string) => string>;
   /** New files: the text for each path. */
   add?: Record<string, string>;
-  onOutput?: ((text: string) => void) | undefined;
 }
 
 /**
- * Copies the project, makes changes, builds the copy, and returns its folder.
+ * Copies the project, builds the copy, and returns its folder.
  * @throws an error with the build's output if the build fails
  */
-export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Variant): string {
-  const project = copyProject(edit);
+export function buildVariant({ env = {}, add = {} }: Variant): string {
+  const project = copyProject();
   for (const [path, text] of Object.entries(add)) writeFileSync(join(project, path), text);
   const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: project,
@@ -28,16 +24,18 @@ export function buildVariant({ env = {}, edit = {}, add = {}, onOutput }: Varian
     maxBuffer: 64 * 2 ** 20,
   });
   if (status !== 0) throw new Error(stdout + stderr);
-  onOutput?.(stdout + stderr);
   return project;
 }
 
 const ROOMS = 'agent config content desk leads scripts server site'.split(' ');
 
-/** Copies the project's source, edits the copy, and returns its folder. */
-export function copyProject(edit: Variant['edit'] = {}): string {
+/**
+ * Copies the project's source, and returns the copy's folder.
+ * @param edit changes to files: for each path, a function from the old to the new text
+ */
+export function copyProject(edit: Record<string, (text: string) => string> = {}): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-variant-'));
-  for (const name of [...ROOMS, 'astro.config.ts', 'package.json', 'tsconfig.json'])
+  for (const name of [...ROOMS, 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   for (const [path, change] of Object.entries(edit)) {

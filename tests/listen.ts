@@ -7,7 +7,6 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns whether something on loopback accepts connections to a port. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const connected = once(socket, 'connect').then(

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import { createDatabase, query } from './start-postgres.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+export const DATABASES = ['sqlite', 'postgres'] as const;
+export type DatabaseKind = (typeof DATABASES)[number];
 
 /** Creates a database with our tables and no rows. Returns its DATABASE_URL. */
 export async function newDatabase(kind: DatabaseKind): Promise<string> {

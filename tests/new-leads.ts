@@ -1,7 +1,6 @@
 import type { NewLead } from '#leads/manage/insert-lead.ts';
 import { ANSWERS, BOOKING } from './start-server.ts';
 
-/** Returns a row of `call_bookings` with a new id. */
 export function newBooking(change: object = {}): NewLead<'call_bookings'> {
   return { ...BOOKING, id: crypto.randomUUID(), ...change } as NewLead<'call_bookings'>;
 }
@@ -18,7 +17,6 @@ export function networkOfItsOwn(id: string): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': [10, ...bytes].join('.') };
 }
 
-/** Returns a row of `quiz_submissions` with a new id. */
 export function newQuiz(change: object = {}): NewLead<'quiz_submissions'> {
   return { ...ANSWERS, id: crypto.randomUUID(), ...change } as NewLead<'quiz_submissions'>;
 }

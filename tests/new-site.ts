@@ -28,9 +28,7 @@ export async function newSite(kind: DatabaseKind = 'sqlite') {
   const cli = (...args: string[]) => callCommand(url, args);
   return {
     ...{ url, database, store, close, cli },
-    /** The folder of its backups. */
     folder: join(dirname(database), 'backups'),
-    /** Stores a booking, and returns its id. */
     async book(change: object = {}, extras: LeadExtras = {}) {
       const booking = newBooking(change);
       await insertLead(store, 'call_bookings', booking, extras);

@@ -1,21 +1,11 @@
 import { BOOKING } from './start-server.ts';
 
-/** Posts a row as JSON to a server's insert interface. */
-export function postRow(
-  url: string,
-  row: unknown = BOOKING,
-  headers: Record<string, string> = {},
-  table = 'call_bookings',
-): Promise<Response> {
+export function postRow(url: string, row: unknown = BOOKING, headers = {}, table = 'call_bookings') {
   return postJson(`${url}/rest/v1/${table}`, row, headers);
 }
 
 /** @param body a value to send as JSON, or the text to send */
-export function postJson(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}) {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

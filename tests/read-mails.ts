@@ -22,7 +22,6 @@ export function linkIn({ mail: { subject, text = '' } }: AcceptedMail, origin: s
   return path ?? expect.unreachable(`There is no link to ${act} in ${subject}`);
 }
 
-/** Parses the calendar that is attached to a mail. */
 export function calendarIn({ mail }: AcceptedMail) {
   const content = mail.attachments[0]?.content ?? '';
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);

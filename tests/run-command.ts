@@ -42,7 +42,6 @@ export function callCommand(
   return run;
 }
 
-/** Runs a command in a new process. */
 export async function spawnCommand(
   databaseUrl: string,
   args: string[],
@@ -59,16 +58,8 @@ export async function spawnCommand(
 }
 
 function commandRun(status: number | null, stdout: string, stderr: string): CommandRun {
-  return {
-    status,
-    stdout,
-    stderr,
-    rows: () =>
-      stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-  };
+  const rows = () => (stdout.match(/.+/g) ?? []).map((line) => JSON.parse(line));
+  return { status, stdout, stderr, rows };
 }
 
 function printed(calls: unknown[][]): string {

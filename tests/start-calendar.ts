@@ -20,7 +20,6 @@ export async function startCalendar(...events: string[][]) {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/${CALENDAR_SECRET}/basic.ics`,
-    /** The headers of each request so far. */
     requests,
     publish(...events: string[][]) {
       body = calendarText(events);

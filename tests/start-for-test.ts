@@ -1,9 +1,9 @@
 import { expect, type TestContext } from 'vitest';
 import { postRow } from './post-row.ts';
-import { type RunningOutbox, startOutbox } from './start-outbox.ts';
-import { type RunningReceiver, startReceiver } from './start-receiver.ts';
+import { startOutbox } from './start-outbox.ts';
+import { startReceiver } from './start-receiver.ts';
 import { BOOKING, type RunningServer, startServer } from './start-server.ts';
-import { type RunningSmtp, startSmtp } from './start-smtp.ts';
+import { startSmtp } from './start-smtp.ts';
 
 // Starts servers, delivery workers and mail servers that are stopped when their test ends.
 
@@ -18,31 +18,21 @@ export async function stopAfterTest<Started extends { stop(): unknown }>(
   return started;
 }
 
-export function smtpServer(
-  context: Context,
-  options?: Parameters<typeof startSmtp>[0],
-): Promise<RunningSmtp> {
+export function smtpServer(context: Context, options?: Parameters<typeof startSmtp>[0]) {
   return stopAfterTest(context, startSmtp(options));
 }
 
-export function receiverFor(context: Context): Promise<RunningReceiver> {
+export function receiverFor(context: Context) {
   return stopAfterTest(context, startReceiver());
 }
 
 /** Starts a delivery worker in this process, with its own database unless the options name one. */
-export function outboxFor(
-  context: Context,
-  options: Parameters<typeof startOutbox>[0],
-): Promise<RunningOutbox> {
+export function outboxFor(context: Context, options: Parameters<typeof startOutbox>[0]) {
   return stopAfterTest(context, startOutbox(options));
 }
 
 /** Starts the server as a process. @param databaseUrl a new SQLite file by default */
-export function server(
-  context: Context,
-  databaseUrl?: string,
-  env: Record<string, string> = {},
-): Promise<RunningServer> {
+export function server(context: Context, databaseUrl?: string, env: Record<string, string> = {}) {
   return stopAfterTest(context, startServer({ ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }));
 }
 

@@ -23,12 +23,9 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   webhookUrl?: string | undefined;
   /** How long to wait for the mail server or the webhook. */
   patienceMs?: number;
-  /** The problems that an alert reports. */
   findProblems?: () => Promise<string[]>;
   limits?: AcknowledgementLimits;
 }
-
-export type RunningOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
 /** Opens a store, and starts a delivery worker for its outbox in this process. */
 export async function startOutbox({

@@ -53,7 +53,6 @@ export async function startCaddy(serverUrl: string, scheme: 'http' | 'https' = '
     url: `${scheme}://localhost:${port}`,
     /** The http origin, which redirects to https. */
     plainUrl: `http://localhost:${plainPort}`,
-    process: child,
     async stop() {
       child.stdin.end();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

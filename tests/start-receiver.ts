@@ -11,8 +11,6 @@ export interface ReceivedPost {
 /** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
-export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** Starts a webhook receiver on loopback, whose behaviour can be changed. */
 export async function startReceiver() {
   let behaviour: ReceiverBehaviour = 204;

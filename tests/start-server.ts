@@ -33,7 +33,6 @@ export const BOOKING = {
   additional_info: 'We ship from Porto.',
 };
 
-/** A valid quiz submission. */
 export const ANSWERS = {
   business_type: 'E-commerce',
   business_size: '2-10 employees',
@@ -48,14 +47,12 @@ export const ANSWERS = {
   additional_comments: null,
 };
 
-/** A valid support message. */
 export const MESSAGE = {
   name: 'Ines Duarte',
   email: 'ines@studionorte.example',
   message: 'The agent offered a size that we no longer carry.\nIt was on Tuesday, at about nine.',
 };
 
-/** A valid row of each type of lead. */
 export const ROWS: Record<LeadTable, Record<string, unknown>> = {
   call_bookings: BOOKING,
   quiz_submissions: ANSWERS,

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
+import { BOOKING } from '../../tests/start-server.ts';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
 import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, UNREADABLE_TIME } from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 
 const ROW = {
-  name: 'Ines Duarte',
-  email: 'ines@studionorte.example',
-  company_name: 'Studio Norte',
-  selected_service: 'Chat Agents',
-  preferred_date: '2026-03-02',
-  preferred_time: '15:30',
-  timezone: 'CET',
-  problems_to_solve: 'Returns',
-  additional_info: null,
+  ...BOOKING,
+  ...{ preferred_date: '2026-03-02', problems_to_solve: 'Returns', additional_info: null },
 };
 
 /** Returns the error messages for `ROW` with these changes, by field. */
@@ -108,12 +102,9 @@ test('each check uses its own earliest date', () => {
   expect(isTaken('2026-03-02', '2026-03-03')).toBe(false);
 });
 
-test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])(
-  'a time must be HH:MM, so %j is refused',
-  (preferred_time) => {
-    expect(messages({ preferred_time })).toEqual({ preferred_time: UNREADABLE_TIME });
-  },
-);
+test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])('%j isn’t HH:MM', (time) => {
+  expect(messages({ preferred_time: time })).toEqual({ preferred_time: UNREADABLE_TIME });
+});
 
 test('all problems are found at once, in the order of the form', () => {
   const { additional_info: _optional, ...required } = ROW;

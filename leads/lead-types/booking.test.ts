@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
+import { BOOKING as ROW } from '../../tests/start-server.ts';
 import { BOOKING, type Booking, isBooking, requestedStart } from './booking.ts';
 
-const LEAD: Booking = {
+const LEAD = {
+  ...ROW,
   id: '0190b1c2-0000-7000-8000-00000000000a',
   created_at: '2026-11-30T09:00:00.000Z',
-  name: 'Ines Duarte',
   email: 'ines+shop@studio.example',
-  company_name: 'Studio Norte',
-  selected_service: 'Chat Agents',
   preferred_date: '2026-12-01',
-  preferred_time: '15:30',
-  timezone: 'CET',
   problems_to_solve: 'Returns\nSizes',
   additional_info: null,
-};
+} as Booking;
 const START = new Date('2026-12-01T14:30:00Z');
 const READ_IN_ZONE = 'Tuesday, 1 December 2026, 15:30 (CET)';
 const FACTS = [

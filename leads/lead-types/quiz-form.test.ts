@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ANSWERS } from '../../tests/start-server.ts';
 import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
@@ -13,19 +14,8 @@ import {
   STEP_OF_FIELD,
 } from './quiz-form.ts';
 
-const ROW = {
-  business_type: 'E-commerce',
-  business_size: '2-10 employees',
-  automation_goals: ['Improve customer service', 'Generate more leads'],
-  ai_knowledge: 'Some basic knowledge',
-  solution_priority: 4,
-  integration_needs: 'Not sure',
-  contact_name: 'Ines Duarte',
-  contact_email: 'ines@studio.example',
-  contact_phone: null,
-  business_website: null,
-  additional_comments: null,
-};
+const GIVEN = ['Improve customer service', 'Generate more leads'];
+const ROW = { ...ANSWERS, automation_goals: GIVEN, business_website: null };
 
 function messages(changes: object): Record<string, string> {
   const checked = checkQuiz({ ...ROW, ...changes });

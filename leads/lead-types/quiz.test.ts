@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
+import { ANSWERS } from '../../tests/start-server.ts';
 import type { Lead } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { type QuizRow, STEP_OF_FIELD } from './quiz-form.ts';
 
-const LEAD: Lead<QuizRow> = {
+const LEAD = {
+  ...ANSWERS,
   id: '0190b1c2-0000-7000-8000-00000000000a',
   created_at: '2026-11-30T09:00:00.000Z',
-  business_type: 'E-commerce',
-  business_size: '2-10 employees',
   automation_goals: ['Improve customer service', 'Generate more leads'],
-  ai_knowledge: 'Expert',
-  solution_priority: 4,
-  integration_needs: 'No',
-  contact_name: 'Ines Duarte',
-  contact_email: 'ines@studio.example',
-  contact_phone: null,
-  business_website: 'studio.example',
-  additional_comments: null,
-};
+  ...{ ai_knowledge: 'Expert', integration_needs: 'No' },
+} as Lead<QuizRow>;
 
 test('facts distinguish chosen values from typed values', () => {
   const values = (isChosen: boolean) =>
@@ -34,9 +27,9 @@ test('facts distinguish chosen values from typed values', () => {
   ]);
   expect(values(false)).toEqual([
     ['Name', 'Ines Duarte'],
-    ['Email', 'ines@studio.example'],
+    ['Email', ANSWERS.contact_email],
     ['Phone', null],
-    ['Website', 'studio.example'],
+    ['Website', ANSWERS.business_website],
     ['Comments', null],
   ]);
 });
@@ -45,11 +38,8 @@ test.each([
   [1, '1 of 5, Highly cost-effective'],
   [5, '5 of 5, Fully up to date systems'],
 ])('the priority %i reads %s', (solution_priority, value) => {
-  expect(QUIZ.facts({ ...LEAD, solution_priority })).toContainEqual({
-    label: 'Priority',
-    value,
-    isChosen: true,
-  });
+  const priority = { label: 'Priority', value, isChosen: true };
+  expect(QUIZ.facts({ ...LEAD, solution_priority })).toContainEqual(priority);
 });
 
 test('the headline has the name, the kind of business and its size', () => {

@@ -44,16 +44,13 @@ function read(text: string) {
 test.each([
   ['AEST', '2027-01-15', '+11:00'],
   ['PST', '2027-07-15', '-07:00'],
-] as const)(
-  'a call asked for at 23:50 in %s on %s is in the calendar at that time %s, for 15 minutes',
-  (timezone, date, offset) => {
-    const { event } = read(inviteTo({ timezone, preferred_date: date, preferred_time: '23:50' }));
-    const start = new Date(`${date}T23:50:00${offset}`);
-    expect(event.startDate.toJSDate()).toEqual(start);
-    expect(event.endDate.toJSDate()).toEqual(new Date(start.getTime() + 15 * 60_000));
-    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
-  },
-);
+] as const)('23:50 in %s on %s is the same time %s, for 15 minutes', (timezone, date, offset) => {
+  const { event } = read(inviteTo({ timezone, preferred_date: date, preferred_time: '23:50' }));
+  const start = new Date(`${date}T23:50:00${offset}`);
+  expect(event.startDate.toJSDate()).toEqual(start);
+  expect(event.endDate.toJSDate()).toEqual(new Date(start.getTime() + 15 * 60_000));
+  expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+});
 
 test('an invitation is a request from the provider that asks the visitor to reply', () => {
   const { calendar, component, event } = read(

@@ -9,6 +9,7 @@ import { QUIZ } from '#leads/lead-types/quiz.ts';
 import { SUPPORT_MESSAGE } from '#leads/lead-types/support-message.ts';
 import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
+import { ROWS } from '../../tests/start-server.ts';
 import { mailRenderer } from './render-mail.tsx';
 
 type Nodes = Parameters<typeof textOf>[0];
@@ -19,33 +20,20 @@ const STORED = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', created_at: '2099-1
 
 const SENDER = { name: 'Inês Duarte', email: 'ines?shop@studionorte.example' };
 
-const LEAD: Booking = {
+const LEAD = {
+  ...ROWS.call_bookings,
   ...STORED,
   ...SENDER,
-  company_name: 'Studio Norte',
-  selected_service: 'Chat Agents',
-  preferred_date: '2099-12-01',
-  preferred_time: '15:30',
-  timezone: 'CET',
   problems_to_solve: 'Half of our returns are sizing.\n\nMost questions come in after ten at night.',
-  additional_info: 'We ship from Porto.',
-};
+} as Booking;
 const START = new Date('2099-12-01T14:30:00Z');
 
-const ANSWERS: MailFacts['notification quiz_submissions']['lead'] = {
+const ANSWERS = {
+  ...ROWS.quiz_submissions,
   ...STORED,
-  business_type: 'E-commerce',
-  business_size: '2-10 employees',
-  automation_goals: ['Improve customer service'],
-  ai_knowledge: 'Some basic knowledge',
-  solution_priority: 4,
-  integration_needs: 'Not sure',
-  contact_name: SENDER.name,
-  contact_email: SENDER.email,
-  contact_phone: '+351 21 000',
-  business_website: 'studionorte.example',
+  ...{ contact_name: SENDER.name, contact_email: SENDER.email, contact_phone: '+351 21 000' },
   additional_comments: 'One line.\nAnother line.',
-};
+} as MailFacts['notification quiz_submissions']['lead'];
 
 const MESSAGE = {
   ...STORED,

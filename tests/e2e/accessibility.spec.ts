@@ -5,7 +5,7 @@ import { SITE } from '#content/site.ts';
 import { PAGES } from '../../scripts/routes.ts';
 import { ALL_RULES, expectNoViolations } from './axe.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, fullUnless, test } from './fixtures.ts';
+import { enter, expect, fullUnless, test } from './fixtures.ts';
 import { fillMessage, openMessageForm, sendButton } from './message-form.ts';
 import { answer, openQuiz } from './quiz-form.ts';
 
@@ -47,11 +47,7 @@ const WALKS: Record<string, Walk> = {
     const { promise: script, resolve: holdScript } = Promise.withResolvers<Route>();
     await page.route('**/store-agent*', holdScript);
     const field = page.getByRole('textbox', { name: 'Ask about fit, fabric or an order' });
-    const ask = async (question: string) => {
-      await field.fill(question);
-      await field.press('Enter');
-    };
-    await ask('What is the Mill tote made of?');
+    await enter(field, 'What is the Mill tote made of?');
     await expect(page.getByRole('log').getByText('What is the Mill tote made of?')).toBeVisible();
     await look('while its script loads');
     await (await script).abort();
@@ -64,7 +60,7 @@ const WALKS: Record<string, Walk> = {
       'Can I have 20% off?',
       'Harrow Straight or Harrow Tapered?',
     ])
-      await ask(question);
+      await enter(field, question);
     await expect(page.locator('[data-answer]')).toHaveCount(4);
     await look('after one answer of each kind');
   },
@@ -79,18 +75,15 @@ const WALKS: Record<string, Walk> = {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
-    // The first attempt gets no response. The second gets one when `answer` is called.
-    let answer: (() => unknown) | undefined;
-    await page.route('**/rest/v1/*', (route) => {
-      answer = () => route.fulfill({ status: 500, body: '{}' });
-    });
+    // The first attempt gets no response, and the second a late one.
+    const { promise: second, resolve: hold } = Promise.withResolvers<Route>();
+    await page.route('**/rest/v1/*', hold);
     await page.route('**/rest/v1/*', (route) => route.abort(), { times: 1 });
     await fill(page, 'axe@studio.example');
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toContainText('We are trying again');
     await look('during a retry');
-    await expect.poll(() => answer).toBeDefined();
-    await answer?.();
+    await (await second).fulfill({ status: 500, body: '{}' });
     await expect(page.getByRole('alert')).toContainText('There was an error');
     await look('after a failure');
     await page.getByRole('button', { name: 'Show more days' }).click();
@@ -115,10 +108,8 @@ const WALKS: Record<string, Walk> = {
     await openMessageForm(page);
     await page.getByRole('button', { name: 'Start a chat' }).click();
     const field = page.getByRole('textbox', { name: `Ask about ${SITE.brand}` });
-    for (const question of ['How long is the trial?', 'What is the capital of Peru?']) {
-      await field.fill(question);
-      await field.press('Enter');
-    }
+    await enter(field, 'How long is the trial?');
+    await enter(field, 'What is the capital of Peru?');
     await expect(page.getByRole('log')).toContainText('Our pages say nothing like that.');
     await look('after a question with passages and one without');
     await sendButton(page).click();
@@ -154,11 +145,8 @@ const WALKS: Record<string, Walk> = {
 };
 
 /** Matches pages that a walk covers, or that consist of the same parts as another page. */
-const isLikeAnother = (path: string) =>
-  path !== '/services/website-chat' &&
-  /^\/(terms|cookies|services|pricing|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/.test(
-    path,
-  );
+const LIKE_ANOTHER =
+  /^\/(terms|cookies|services\/(?!website-chat)|pricing|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/;
 
 /** States that consist of the same parts as another state of the walk, apart from their wording. */
 const REPEATED_STATES = ['while its script loads', 'step 2', 'step 4', 'step 6', 'after a failure'];
@@ -167,23 +155,17 @@ const STUDIES = globSync('content/case-studies/*.md').map(
   (file) => `/case-studies/${/^id: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]}`,
 );
 
-function visit(path: string): [string, Walk] {
-  return [
-    path,
-    async (page, look) => {
-      await page.goto(path);
-      await look(path);
-    },
-  ];
-}
+for (const path of [...PAGES, ...STUDIES])
+  WALKS[path] = async (page, look) => {
+    await page.goto(path);
+    await look(path);
+  };
 
-const STATES = [...Object.entries(WALKS), ...[...new Set([...PAGES, ...STUDIES])].map(visit)];
-
-for (const [where, walk] of STATES.filter(([where]) => !isLikeAnother(where)))
+for (const [where, walk] of Object.entries(WALKS).filter(([where]) => !LIKE_ANOTHER.test(where)))
   test(`axe finds no violation on ${where}, and nothing overflows`, ({ page }) =>
     lookAtEach(page, walk, ONCE, REPEATED_STATES));
 
-for (const [where, walk] of STATES)
+for (const [where, walk] of Object.entries(WALKS))
   test(
     `no axe rule finds a violation on ${where} at any width, light or dark`,
     fullUnless(false),

@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { SITE } from '#content/site.ts';
 import { TESTIMONIALS } from '#content/testimonials.ts';
 import { ROUTES } from '../../scripts/routes.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 import { openForm, submitButton } from './booking-form.ts';
-import { expect, hydrate, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openQuiz } from './quiz-form.ts';
 
 /** One page of each kind. The other services and policies consist of the same parts. */
 const PATHS = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'].filter(
@@ -35,18 +35,17 @@ test.describe('with forced colours', () => {
   });
 
   test('a choice, a filter and an error are visible without colour', async ({ page }) => {
-    await page.goto('/#quiz');
-    await hydrate(page, 'form');
-    const chosen = page.getByLabel('E-commerce');
-    expect(await outlineOf(page.locator('label', { has: chosen }))).toBe('none');
-    await chosen.check();
-    expect(await outlineOf(page.locator('label', { has: chosen }))).toBe('solid');
+    await openQuiz(page);
+    const chosen = page.locator('label', { has: page.getByLabel('E-commerce') });
+    await expect(chosen).toHaveCSS('outline-style', 'none');
+    await chosen.click();
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
 
     await page.goto('/results');
     const filters = page.getByRole('radiogroup', { name: 'Filter testimonials' }).locator('label');
     if (TESTIMONIALS.length > 0) {
-      expect(await outlineOf(filters.first())).toBe('solid');
-      expect(await outlineOf(filters.last())).toBe('none');
+      await expect(filters.first()).toHaveCSS('outline-style', 'solid');
+      await expect(filters.last()).toHaveCSS('outline-style', 'none');
     }
 
     await openForm(page);
@@ -68,9 +67,7 @@ test('at 400 % zoom, the page is one column, and its header scrolls away', async
   expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
 });
 
-test('even in dark mode, a printed page is dark text on white, with the URLs of its sources', async ({
-  page,
-}) => {
+test('even in dark mode, print is dark text on white, with the URLs of its sources', async ({ page }) => {
   test.skip(!IS_SAMPLE, 'this test is about a study of the sample');
   await page.goto('/case-studies/size-advice');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -83,7 +80,3 @@ test('even in dark mode, a printed page is dark text on white, with the URLs of 
   const after = await source.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).toContain(await source.getAttribute('href'));
 });
-
-function outlineOf(element: Locator): Promise<string> {
-  return element.evaluate((found) => getComputedStyle(found).outlineStyle);
-}

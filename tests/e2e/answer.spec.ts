@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { instantIn, wallTimeHere } from '#leads/time-zones.ts';
 import { freePort } from '../free-port.ts';
+import { postRow } from '../post-row.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 import { ALL_RULES, expectNoViolations } from './axe.ts';
@@ -32,12 +33,7 @@ test.afterAll(async () => {
 async function openMail(page: Page, to: 'team' | 'visitor', preferred_time = '15:30'): Promise<void> {
   const id = crypto.randomUUID();
   const email = `${id}@visitor.example`;
-  const response = await fetch(`${server.url}/rest/v1/call_bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOOKING, id, email, preferred_time }),
-  });
-  expect(response.status).toBe(201);
+  expect((await postRow(server.url, { ...BOOKING, id, email, preferred_time })).status).toBe(201);
   const find = () =>
     smtp.accepted.find(({ to: receivers, mail }) =>
       to === 'team' ? mail.html?.includes(id) && receivers.includes(TEAM) : receivers.includes(email),
@@ -79,9 +75,9 @@ test('every state is accessible on a phone, light and dark', async ({ page }) =>
     await openMail(page, to);
     for (const name of acts) {
       const link = page.getByRole('link', { name, exact: true });
-      addresses.push((await link.getAttribute('href')) ?? '');
+      addresses.push(String(await link.getAttribute('href')));
     }
-    addresses.push((addresses.at(-1) ?? '').split('?')[0] ?? '');
+    addresses.push(String(addresses.at(-1)?.split('?')[0]));
   }
   for (const address of addresses) {
     await page.goto(address);

@@ -8,12 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails if the page overflows sideways, or if axe finds a violation on the page or within a selector. */
-export async function expectNoViolations(
-  page: Page,
-  rules: string[],
-  where: string,
-  within?: string,
-): Promise<void> {
+export async function expectNoViolations(page: Page, rules: string[], where: string, within?: string) {
   if (rules.length > 0) expect(await violations(page, rules, within), where).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, where).toBe(0);

@@ -1,58 +1,32 @@
 import type { Page } from '@playwright/test';
-import { fillFields, hydrate } from './fixtures.ts';
+import { BOOKING } from '../start-server.ts';
+import { fillFields, openWithForm } from './fixtures.ts';
 
-/** The values that tests enter. Each test has its own email, by which it finds its row. */
-export const TYPED = {
-  name: 'Ines Duarte',
-  company: 'Studio Norte & Söhne “Ltd.”',
-  service: 'Chat Agents',
-  date: '2099-12-01',
-  time: '15:30',
-  timezone: 'CET',
-  problems: 'Half of our returns are sizing.\nMost questions come in after ten at night.',
-  more: 'We ship from Porto.',
-};
-
-export async function openForm(page: Page): Promise<void> {
-  await page.goto('/book-call');
-  await hydrate(page, 'form');
+/** Returns the row of the values that tests enter. Each test has its own email, by which it finds its row. */
+export function rowFor(email: string) {
+  return { ...BOOKING, company_name: 'Studio Norte & Söhne “Ltd.”', email };
 }
+
+export const openForm = (page: Page) => openWithForm(page, '/book-call');
 
 export const bookingForm = (page: Page) => page.locator('form[action="/rest/v1/call_bookings"]');
 
-/** Fills in the form quickly, for tests of what happens afterwards. */
 export async function fill(page: Page, email: string): Promise<void> {
   await fillFields(bookingForm(page), rowFor(email));
 }
 
 /** Fills in the form as a visitor does, field by field. */
 export async function fillByHand(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(TYPED.name);
+  const row = rowFor(email);
+  await page.getByLabel('Name', { exact: true }).fill(row.name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Company name').fill(TYPED.company);
-  await page.getByLabel('Service').selectOption(TYPED.service);
-  await page.getByLabel('Preferred date').fill(TYPED.date);
-  await page.getByLabel('Preferred time').fill(TYPED.time);
-  await page.getByLabel('Timezone').selectOption(TYPED.timezone);
-  await page.getByLabel('Problems to solve').fill(TYPED.problems);
-  await page.getByLabel('Additional info').fill(TYPED.more);
+  await page.getByLabel('Company name').fill(row.company_name);
+  await page.getByLabel('Service').selectOption(row.selected_service);
+  await page.getByLabel('Preferred date').fill(row.preferred_date);
+  await page.getByLabel('Preferred time').fill(row.preferred_time);
+  await page.getByLabel('Timezone').selectOption(row.timezone);
+  await page.getByLabel('Problems to solve').fill(row.problems_to_solve);
+  await page.getByLabel('Additional info').fill(row.additional_info);
 }
 
-export function submitButton(page: Page) {
-  return bookingForm(page).locator('button[type="submit"]');
-}
-
-/** Returns the database row for these values. */
-export function rowFor(email: string) {
-  return {
-    name: TYPED.name,
-    email,
-    company_name: TYPED.company,
-    selected_service: TYPED.service,
-    preferred_date: TYPED.date,
-    preferred_time: TYPED.time,
-    timezone: TYPED.timezone,
-    problems_to_solve: TYPED.problems,
-    additional_info: TYPED.more,
-  };
-}
+export const submitButton = (page: Page) => bookingForm(page).locator('button[type="submit"]');

@@ -44,12 +44,8 @@ function at(date: string, time: string): string {
 
 /** Formats a date as the form does: 'Tuesday 1 December'. */
 function words(date: string): string {
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+  const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', format);
 }
 
 /** Answers each request for free times with these times, or with this status. */
@@ -241,9 +237,7 @@ test('without free times from the server, the form takes any time', async ({ pag
 test.describe('by touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a day’s times wrap without being cut off, targets are large, and a tap picks a time', async ({
-    page,
-  }) => {
+  test('a day’s times wrap uncut, targets are large, and a tap picks a time', async ({ page }) => {
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16'];
     await offer(
       page,
@@ -318,11 +312,7 @@ for (const [place, timezoneId, now, times, read, fields] of [
   });
 }
 
-test('of two visitors who want one time, the first gets it, and the second picks another', async ({
-  page,
-  context,
-  server,
-}) => {
+test('one of two visitors gets the time, and the other picks another', async ({ page, context, server }) => {
   let wanted = '';
   const choose = async (tab: Page, email: string) => {
     // Forms that are sent within two seconds count as spam, so both tabs start from a draft that is a minute old.
@@ -346,9 +336,8 @@ test('of two visitors who want one time, the first gets it, and the second picks
   await expect(nearest(later)).toHaveCount(3);
   await nearest(later).first().click();
   await expect(panel(later)).toContainText(HELD);
-  expect(server.rows('call_bookings').filter(({ email }) => String(email).startsWith('wants-'))).toHaveLength(
-    2,
-  );
+  const rows = server.rows('call_bookings').filter(({ email }) => String(email).startsWith('wants-'));
+  expect(rows).toHaveLength(2);
 });
 
 /** Submits a booking for the second day's first free time. The (mocked) server answers that the time was taken. */

@@ -11,9 +11,7 @@ const overlay = (page: Page) => page.getByRole('dialog');
 const read = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^Read Case Study ?: ${title}`) });
 
-test('the list has all sixteen studies, newest first, each with cover, date and category', async ({
-  page,
-}) => {
+test('the list has sixteen studies, newest first, with cover, date and category', async ({ page }) => {
   await page.goto('/case-studies');
   await expect(cards(page)).toHaveCount(16);
   await expect(page.getByRole('status')).toHaveText('16 case studies');
@@ -79,9 +77,8 @@ test('category and search combine, and an empty result offers a way back', async
   await expect(category('All 16')).toBeChecked();
 
   await category('Call Agents 0').check();
-  await expect(
-    page.getByRole('heading', { name: 'No call agents yet. New studies come here first.' }),
-  ).toBeVisible();
+  const nothingYet = 'No call agents yet. New studies come here first.';
+  await expect(page.getByRole('heading', { name: nothingYet })).toBeVisible();
   await page.getByRole('link', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
 });
@@ -97,10 +94,8 @@ test('a card opens its study over the list, and Escape closes it and returns the
   await expect(overlay(page)).toContainText('Chat Agents');
   await expect(overlay(page).locator('img')).toBeVisible();
   await expect(overlay(page)).toContainText('Two kinds of measurement');
-  await expect(overlay(page).getByRole('link', { name: 'Transform Your Business Now' })).toHaveAttribute(
-    'href',
-    '/book-call',
-  );
+  const booking = overlay(page).getByRole('link', { name: 'Transform Your Business Now' });
+  await expect(booking).toHaveAttribute('href', '/book-call');
   await expect(page).toHaveURL('/case-studies/size-advice');
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 
@@ -196,10 +191,7 @@ testWithoutScript('categories filter, and each card is a link', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Honest size advice');
 });
 
-test('a study’s page has its text, the series and a way back, and the feed has every study', async ({
-  page,
-  request,
-}) => {
+test('a study’s page has text, series and way back; the feed has all studies', async ({ page, request }) => {
   await page.goto('/case-studies/size-advice');
   const main = page.getByRole('main');
   for (const [name, path] of [

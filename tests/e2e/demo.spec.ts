@@ -2,12 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SITE } from '#content/site.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { expect, fullUnless, hold, test } from './fixtures.ts';
+import { enter, expect, fullUnless, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-agent*';
 
 /** A question that both the browser's agent and a model can answer. */
 const QUESTION = 'What is the Mill tote made of?';
+
+const field = (page: Page) =>
+  page.getByRole('textbox', { name: 'Ask about fit, fabric or an order', exact: true });
+const siteField = (page: Page) => page.getByRole('textbox', { name: `Ask about ${SITE.brand}`, exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation', exact: true });
+const answers = (page: Page) => log(page).locator('[data-answer]');
+const prompts = (page: Page) => page.getByRole('form', { name: 'Ask it something hard' }).getByRole('button');
+const ask = (page: Page, question: string) => enter(field(page), question);
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const path of ['/', '/services/website-chat'])
   test(
@@ -68,9 +77,7 @@ test('a pair of jeans goes into the bag, on a card with its price', async ({ pag
   await expect(bought).toContainText('€148');
 });
 
-test('nothing loads before the field has the focus, then two files, and no input leaves the page', async ({
-  page,
-}) => {
+test('nothing loads until the field has focus, then two files; no text leaves the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -80,9 +87,8 @@ test('nothing loads before the field has the focus, then two files, and no input
   await field(page).focus();
   await expect.poll(() => requests.length).toBe(2);
   expect(requests[0]).toContain('/store-agent');
-  for (const question of [QUESTION, 'Order 10423, ines@studionorte.example', 'Ship to Norway?']) {
+  for (const question of [QUESTION, 'Order 10423, ines@studionorte.example', 'Ship to Norway?'])
     await ask(page, question);
-  }
   await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(2);
   expect(page.url()).not.toContain('?');
@@ -100,8 +106,7 @@ test('questions asked before the script loads are shown, and answered in order',
   const prompt = String(await prompts(page).first().textContent());
   await expect(log(page).getByText(prompt)).toBeVisible();
   const height = await pageHeight(page);
-  await field(page).fill(QUESTION);
-  await field(page).press('Enter');
+  await ask(page, QUESTION);
   await expect(field(page)).toHaveValue('');
   await expect(log(page).getByText(QUESTION)).toBeVisible();
   await expect(answers(page)).toHaveCount(0);
@@ -131,9 +136,7 @@ test('if the script fails to load, the page says so, keeps the question, and ret
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a prompt scrolls to its answer, and field and answer stay visible above the keyboard', async ({
-    page,
-  }) => {
+  test('a prompt scrolls to its answer; field and answer stay above the keyboard', async ({ page }) => {
     await page.goto('/');
     await prompts(page).first().tap();
     await expect(answers(page).first()).toBeInViewport();
@@ -141,8 +144,7 @@ test.describe('on a phone', () => {
     await field(page).tap();
     await page.setViewportSize({ width: 390, height: 470 });
     await expect(field(page)).toBeInViewport({ ratio: 1 });
-    await field(page).fill(QUESTION);
-    await field(page).press('Enter');
+    await ask(page, QUESTION);
     await expect(answers(page)).toHaveCount(2);
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     await expect(answers(page).last().locator('p').first()).toBeInViewport({ ratio: 1 });
@@ -223,9 +225,7 @@ test('a word wider than the log is broken', async ({ page }) => {
   expect(await beyond()).toBeLessThan(20);
 });
 
-test('with motion, an answer arrives within half a second, and covers no turn of the sample', async ({
-  page,
-}) => {
+test('with motion, an answer arrives within half a second, and covers no sample turn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await ask(page, QUESTION);
@@ -274,10 +274,8 @@ test.describe('without script', () => {
     await prompts(page).first().click();
     await expect(page).toHaveURL(/\/services\/website-chat\??$/);
     await expect(field(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'See it answer on a call' })).toHaveAttribute(
-      'href',
-      '/book-call',
-    );
+    const booking = page.getByRole('link', { name: 'See it answer on a call' });
+    await expect(booking).toHaveAttribute('href', '/book-call');
   });
 });
 
@@ -324,14 +322,11 @@ test.describe('on Support', () => {
     await expect(ways).toHaveText(['Book a Call', 'Leave a message']);
   });
 
-  test('a question without a match offers topics and a message with the question filled in', async ({
-    page,
-  }) => {
+  test('an unmatched question offers topics, and a message that starts with it', async ({ page }) => {
     const question = 'What is the capital of Peru?';
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();
-    await siteField(page).fill(question);
-    await siteField(page).press('Enter');
+    await enter(siteField(page), question);
     const turns = log(page).locator('[data-turns]');
     await expect(turns).toContainText('Our pages say nothing like that.');
     await expect(answers(page)).toHaveCount(0);
@@ -348,8 +343,7 @@ test.describe('on Support', () => {
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();
     await page.setViewportSize({ width: 390, height: 440 });
-    await siteField(page).fill('How long is the trial?');
-    await siteField(page).press('Enter');
+    await enter(siteField(page), 'How long is the trial?');
     await expect(siteField(page)).toBeInViewport({ ratio: 1 });
     await expect(answers(page).first().locator('p').first()).toBeInViewport();
   });
@@ -376,35 +370,6 @@ test.describe('on Support', () => {
     }
   });
 });
-
-function siteField(page: Page) {
-  return page.getByRole('textbox', { name: `Ask about ${SITE.brand}`, exact: true });
-}
-
-function field(page: Page) {
-  return page.getByRole('textbox', { name: 'Ask about fit, fabric or an order', exact: true });
-}
-
-function log(page: Page) {
-  return page.getByRole('log', { name: 'Conversation', exact: true });
-}
-
-function answers(page: Page) {
-  return log(page).locator('[data-answer]');
-}
-
-function prompts(page: Page) {
-  return page.getByRole('form', { name: 'Ask it something hard' }).getByRole('button');
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await field(page).fill(question);
-  await field(page).press('Enter');
-}
-
-function pageHeight(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
-}
 
 /** Returns the top and bottom of each section, in pixels from the top of the page. */
 function outlineOf(page: Page): Promise<number[]> {

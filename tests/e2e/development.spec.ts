@@ -1,23 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
+import { copyProject } from '../build-variant.ts';
 import { freePort } from '../free-port.ts';
 import { BOOKING } from '../start-server.ts';
-import { hydrate } from './fixtures.ts';
-
-// `npm run dev` runs in a copy of the project.
+import { openWithForm } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -27,20 +17,13 @@ let output = '';
 let dev: ChildProcess;
 
 test.beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), 'loomline-dev-'));
-  for (const name of ['agent', 'config', 'content', 'desk', 'leads', 'scripts', 'server', 'site'])
-    cpSync(name, join(project, name), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(name, join(project, name));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   // By default, Vite serves files only from its own folder; node_modules is a link out of the copy. With Vite's default
   // cache in node_modules, a concurrent build would keep the islands from loading.
-  const config = readFileSync('astro.config.ts', 'utf8');
-  expect(config).toContain('server: {');
-  writeFileSync(
-    join(project, 'astro.config.ts'),
-    config.replace('server: {', "cacheDir: '.vite', server: { fs: { strict: false },"),
-  );
+  const change = (config: string) => {
+    expect(config).toContain('server: {');
+    return config.replace('server: {', "cacheDir: '.vite', server: { fs: { strict: false },");
+  };
+  project = copyProject({ 'astro.config.ts': change });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   dev = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -66,8 +49,7 @@ test.afterAll(async () => {
 });
 
 test('pages and their islands work, and an edited style is applied', async ({ page }) => {
-  await page.goto(`${url}/book-call`);
-  await hydrate(page, 'form');
+  await openWithForm(page, `${url}/book-call`);
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
   // Wait for Vite's connection: an earlier edit would never reach the page.

@@ -75,6 +75,21 @@ export async function hydrate(page: Page, island: string): Promise<void> {
   await base.expect(element).not.toHaveAttribute('ssr', /.*/);
 }
 
+export async function openWithForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page, 'form');
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrate(page, 'form');
+}
+
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
 /**
  * Fills in the named fields of a form and fires their events, ten times as fast as Playwright's `fill`. For tests of
  * what happens afterwards.

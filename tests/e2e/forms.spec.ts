@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { DATA_NOTE, SENDING } from '#content/forms.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
-import { rowFor, submitButton } from './booking-form.ts';
-import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, test } from './fixtures.ts';
+import { openForm, rowFor, submitButton } from './booking-form.ts';
+import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, reload, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 
 // Behaviour that all three forms share.
 
 const INSERT = '**/rest/v1/*';
 const HOTEL = '<h1>Welcome to the hotel</h1>';
+
+async function submit(page: Page, form: LeadForm): Promise<void> {
+  await form.submit(page).click();
+  await expect(thanksOf(page, form)).toBeVisible();
+}
 
 for (const [index, form] of LEAD_FORMS.entries()) {
   const { table, path } = form;
@@ -20,10 +25,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     test.describe('without JavaScript', fullUnless(table !== 'call_bookings'), () => {
       test.use({ javaScriptEnabled: false });
 
-      test('a plain form is validated by the browser and the server, then stored', async ({
-        page,
-        server,
-      }) => {
+      test('a plain form is validated by browser and server, then stored', async ({ page, server }) => {
         const email = `plain-${table}@studio.example`;
         await page.goto(path);
         const note = page.locator(`form[action="/rest/v1/${table}"] p`, { hasText: DATA_NOTE.text });
@@ -61,10 +63,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
       });
 
-      test('submitted by a double click makes one row, and the button is disabled meanwhile', async ({
-        page,
-        server,
-      }) => {
+      test('submitted by a double click makes one row, and disables the button', async ({ page, server }) => {
         const email = `double-${table}@studio.example`;
         const inserts = await hold(page, INSERT);
         await form.fillIn(page, email);
@@ -89,21 +88,16 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const [field, text] = form.typed(page);
         await expect(field).toHaveValue(text);
         expect(stored(server, table, email)).toEqual([]);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(stored(server, table, email)).toMatchObject([form.rowFor(email)]);
-        await page.reload();
-        await hydrate(page, 'form');
+        await reload(page);
         await expect(field).toHaveValue('');
         await expect(page.getByText(SENDING.unsent)).toBeHidden();
       });
     });
 
     test.describe('input that can’t be sent', isTurn(2), () => {
-      test('text that is too long shows the limit, and is sent once it is shorter', async ({
-        page,
-        server,
-      }) => {
+      test('too long a text shows the limit, and is sent once it is shorter', async ({ page, server }) => {
         const email = `long-${table}@studio.example`;
         await form.fillIn(page, email);
         const [field] = form.typed(page);
@@ -127,12 +121,11 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         await field.press('End');
         await field.pressSequentially('y');
         await expect(field).toHaveValue(text);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
       });
 
-      test('a submit while offline is kept and reported, and sent once when online again', async ({
+      test('offline, a submit is kept and reported, and later sent once', async ({
         page,
         context,
         server,
@@ -158,15 +151,8 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         const email = `error-${table}@studio.example`;
         const answers = [
           { status: 400, body: '{"code":"23514","message":"No"}' },
-          // All forms share the code that interprets responses.
-          ...(form === LEAD_FORMS[0]
-            ? [
-                { status: 500, body: '{}' },
-                { status: 409, body: HOTEL },
-                { status: 413, body: HOTEL },
-                { status: 200, body: HOTEL },
-              ]
-            : []),
+          { status: 500, body: '{}' },
+          ...[409, 413, 200].map((status) => ({ status, body: HOTEL })),
         ];
         const ids: string[] = [];
         await page.route(INSERT, (route) => {
@@ -188,8 +174,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
           await expect(field).toHaveValue(text);
         }
         expect(consoleErrors).toContain(`The insert into ${table} failed: 400 23514 No`);
-        await form.submit(page).click();
-        await expect(thanksOf(page, form)).toBeVisible();
+        await submit(page, form);
         expect(new Set(ids).size).toBe(1);
         expect(stored(server, table, email)).toMatchObject([{ ...form.rowFor(email), id: ids[0] }]);
       },
@@ -229,10 +214,7 @@ test('retries after a lost response and a 503 use one id', async ({ page, server
   expect(new Set(ids)).toEqual(new Set(bookings(server, email).map(({ id }) => id)));
 });
 
-test('if every response is lost, one row is stored, and the next submit is thanked', async ({
-  page,
-  server,
-}) => {
+test('if all responses are lost, one row is stored; the next submit is thanked', async ({ page, server }) => {
   const email = 'lost-answer@studio.example';
   await loseAnswers(page, INSERT, ATTEMPTS);
   await page.clock.install();
@@ -241,17 +223,12 @@ test('if every response is lost, one row is stored, and the next submit is thank
   await skipBackOff(page, () =>
     expect(page.getByRole('alert')).toHaveText(SENDING.unanswered, { timeout: 200 }),
   );
-  await page.reload();
-  await hydrate(page, 'form');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await reload(page);
+  await submit(page, booking);
   expect(bookings(server, email)).toHaveLength(1);
 });
 
-test('an id that another row has is an error, and the next attempt has a new id', async ({
-  page,
-  server,
-}) => {
+test('the id of another row is an error, and the next attempt has a new id', async ({ page, server }) => {
   const email = 'conflict@studio.example';
   const ids: string[] = [];
   await page.route(INSERT, async (route) => {
@@ -264,10 +241,8 @@ test('an id that another row has is an error, and the next attempt has a new id'
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(booking.refused);
   expect(bookings(server, email)).toEqual([]);
-  await page.reload();
-  await hydrate(page, 'form');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await reload(page);
+  await submit(page, booking);
   expect(new Set(ids).size).toBe(2);
   expect(bookings(server, email)).toMatchObject([{ ...rowFor(email), id: ids[1] }]);
 });
@@ -295,12 +270,10 @@ test('an open page retries every minute, and keeps focus and edits', async ({ pa
   await page.clock.runFor(61_000);
   await expect(page.getByText(SENDING.changed)).toBeVisible();
   await expect(more).toBeFocused();
-  await page.reload();
-  await hydrate(page, 'form');
+  await reload(page);
   await expect(more).toHaveValue('Call me after six.');
   expect(bookings(server, email)).toMatchObject([rowFor(email)]);
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   expect(bookings(server, email)).toMatchObject([{}, { additional_info: 'Call me after six.' }]);
 });
 
@@ -313,16 +286,11 @@ test('a submit replaces a pending retry, and sends the current input', async ({ 
   await page.clock.runFor(61_000);
   await retry;
   await page.getByLabel('Additional info').fill('Call me after six.');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   expect(bookings(server, email)).toMatchObject([{ additional_info: 'Call me after six.' }]);
 });
 
-test('each tab keeps its draft, and the newest is restored on the next visit', async ({
-  page,
-  context,
-  server,
-}) => {
+test('each tab keeps its draft; the next visit restores the newest', async ({ page, context, server }) => {
   const [mine, other] = ['tab-one@studio.example', 'tab-two@studio.example'];
   const email = (tab: typeof page) => tab.getByLabel('Email');
   await booking.fillIn(page, mine);
@@ -330,19 +298,15 @@ test('each tab keeps its draft, and the newest is restored on the next visit', a
   await booking.fillIn(second, other);
   // Bring the tab to the front, because background tabs are throttled.
   await page.bringToFront();
-  await page.reload();
-  await hydrate(page, 'form');
+  await reload(page);
   await expect(email(page)).toHaveValue(mine);
   await page.getByLabel('Name', { exact: true }).fill('Ines');
-  await submitButton(page).click();
-  await expect(thanksOf(page, booking)).toBeVisible();
+  await submit(page, booking);
   await second.bringToFront();
-  await second.reload();
-  await hydrate(second, 'form');
+  await reload(second);
   await expect(email(second)).toHaveValue(other);
   await second.close();
-  await page.goto('/book-call');
-  await hydrate(page, 'form');
+  await openForm(page);
   await expect(email(page)).toHaveValue(other);
   expect([...bookings(server, mine), ...bookings(server, other)]).toMatchObject([{ name: 'Ines' }]);
 });

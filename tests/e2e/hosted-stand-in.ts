@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { connectAs, insertAsPostgrest } from '../insert-as-postgrest.ts';
+import { listen } from '../listen.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 
-export interface RecordedRequest {
-  method: string | undefined;
-  path: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+type RecordedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 
-export interface HostedStandIn {
-  url: string;
-  /** Returns the inserts of rows with this email, oldest first. */
-  inserts(email: string): RecordedRequest[];
-  preflights(path: string): RecordedRequest[];
-  /** Returns the stored rows, read directly from the database. */
-  rows(table: LeadTable, email: string): Promise<Record<string, unknown>[]>;
-  stop(): Promise<void>;
-}
+export type HostedStandIn = Awaited<ReturnType<typeof startHostedStandIn>>;
 
 export const PUBLIC_KEY = 'sb_publishable_stand-in';
 
@@ -33,28 +20,27 @@ export const PUBLIC_KEY = 'sb_publishable_stand-in';
  * - `silence`: no response on an open connection
  * - `lost`: the row is stored, and the connection closes without a response
  */
-export async function startHostedStandIn(): Promise<HostedStandIn> {
+export async function startHostedStandIn() {
   const postgres = await startPostgres();
   const database = await postgres.createDatabase();
   await query(database, readFileSync('db/hosted.sql', 'utf8'));
   const anon = await connectAs(database, 'anon');
   const requests: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const recorded = {
-      method: request.method,
-      path: request.url,
-      headers: request.headers,
-      body: await text(request),
-    };
+    const { method, url, headers } = request;
+    const recorded = { method, url, headers, body: await text(request) };
     requests.push(recorded);
-    await answer(recorded, request, response, anon);
+    await answer(recorded, response, anon);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inserts: (email) => requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
-    preflights: (path) => requests.filter((request) => request.method === 'OPTIONS' && request.path === path),
-    rows: (table, email) =>
+    url: `http://127.0.0.1:${port}`,
+    /** Returns the inserts of rows with this email, oldest first. */
+    inserts: (email: string) =>
+      requests.filter(({ method, body }) => method === 'POST' && body.includes(email)),
+    preflights: (path: string) => requests.filter(({ method, url }) => method === 'OPTIONS' && url === path),
+    /** Returns the stored rows, read directly from the database. */
+    rows: (table: LeadTable, email: string) =>
       query(database, `select * from ${table} where ${leadType(table).contact.email} = $1`, [email]),
     async stop() {
       server.closeAllConnections();
@@ -66,24 +52,19 @@ export async function startHostedStandIn(): Promise<HostedStandIn> {
 }
 
 async function answer(
-  { method, path, headers, body }: RecordedRequest,
-  request: IncomingMessage,
+  { method, url, headers, body }: RecordedRequest,
   response: ServerResponse,
   anon: pg.Client,
 ): Promise<void> {
   const [, scenario] = /"answer-(\w+)/.exec(body) ?? [];
   if (scenario === 'silence') return;
   response.setHeader('access-control-allow-origin', '*');
-  if (method === 'OPTIONS') {
-    response
-      .writeHead(200, {
-        'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
-        'access-control-allow-headers': `Authorization, ${headers['access-control-request-headers']}`,
-        'access-control-max-age': '86400',
-      })
-      .end();
-    return;
-  }
+  const allowed = {
+    'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+    'access-control-allow-headers': `Authorization, ${headers['access-control-request-headers']}`,
+    'access-control-max-age': '86400',
+  };
+  if (method === 'OPTIONS') return void response.writeHead(200, allowed).end();
   const send = (status: number, error?: object) => {
     if (error) response.setHeader('content-type', 'application/json; charset=utf-8');
     response.writeHead(status).end(error && JSON.stringify(error));
@@ -93,11 +74,11 @@ async function answer(
   if (headers.apikey !== PUBLIC_KEY || headers.authorization !== `Bearer ${PUBLIC_KEY}`) {
     return send(401, { message: 'Invalid API key', hint: 'Double check your API key.' });
   }
-  const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path ?? '') ?? [];
+  const [, table] = /^\/rest\/v1\/(\w+)$/.exec(url ?? '') ?? [];
   if (method !== 'POST' || !table) return send(404, { code: 'PGRST125', message: 'Invalid path' });
   try {
     await insertAsPostgrest(anon, table, body);
-    if (scenario === 'lost') request.socket.destroy();
+    if (scenario === 'lost') response.destroy();
     else send(201);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;

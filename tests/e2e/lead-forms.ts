@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
-import type { RunningServer } from '../start-server.ts';
-import { fill, fillByHand, openForm, rowFor, submitButton, TYPED } from './booking-form.ts';
-import {
-  fillMessage,
-  fillMessageByHand,
-  messageField,
-  openMessageForm,
-  sendButton,
-  TEXT,
-} from './message-form.ts';
+import { BOOKING, MESSAGE, type RunningServer } from '../start-server.ts';
+import { fill, fillByHand, openForm, rowFor, submitButton } from './booking-form.ts';
+import { fillMessage, fillMessageByHand, messageField, openMessageForm, sendButton } from './message-form.ts';
 import { answer, answersFor, COMMENTS, openStep, quiz, submitQuiz } from './quiz-form.ts';
 
 /** One of the three forms, for tests of their shared behaviour. */
 export interface LeadForm {
   table: LeadTable;
-  /** The page with the form. */
   path: string;
   /** Opens, hydrates and fills in the form. */
   fillIn(page: Page, email: string): Promise<void>;
@@ -41,7 +33,7 @@ export const LEAD_FORMS: LeadForm[] = [
     },
     fillByHand,
     submit: submitButton,
-    typed: (page) => [page.getByLabel('Problems to solve'), TYPED.problems],
+    typed: (page) => [page.getByLabel('Problems to solve'), BOOKING.problems_to_solve],
     rowFor,
     thanks: 'Thank You for Booking!',
     refused: 'There was an error submitting your booking. Please try again.',
@@ -73,8 +65,8 @@ export const LEAD_FORMS: LeadForm[] = [
     },
     fillByHand: fillMessageByHand,
     submit: sendButton,
-    typed: (page) => [messageField(page, 'Message'), TEXT],
-    rowFor: (email) => ({ name: 'Ines Duarte', email, message: TEXT }),
+    typed: (page) => [messageField(page, 'Message'), MESSAGE.message],
+    rowFor: (email) => ({ ...MESSAGE, email }),
     thanks: 'Your message is with us',
     refused: 'There was an error submitting your message. Please try again.',
     invalidEmail: 'Please enter a valid email',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillFields, hydrate } from './fixtures.ts';
-
-export const TEXT = 'It offered a size that we no longer carry.\nOn Tuesday, at about nine.';
+import { MESSAGE } from '../start-server.ts';
+import { fillFields, openWithForm } from './fixtures.ts';
 
 export const messageForm = (page: Page) => page.locator('form[action="/rest/v1/support_messages"]');
 
@@ -9,18 +8,14 @@ export const messageField = (page: Page, name: string) => messageForm(page).getB
 
 export const sendButton = (page: Page) => messageForm(page).locator('button[type="submit"]');
 
-export async function openMessageForm(page: Page): Promise<void> {
-  await page.goto('/support');
-  await hydrate(page, 'form');
-}
+export const openMessageForm = (page: Page) => openWithForm(page, '/support');
 
 export async function fillMessage(page: Page, email: string): Promise<void> {
-  await fillFields(messageForm(page), { name: 'Ines Duarte', email, message: TEXT });
+  await fillFields(messageForm(page), { ...MESSAGE, email });
 }
 
-/** Fills in the form as a visitor does, field by field. */
 export async function fillMessageByHand(page: Page, email: string): Promise<void> {
-  await messageField(page, 'Name').fill('Ines Duarte');
+  await messageField(page, 'Name').fill(MESSAGE.name);
   await messageField(page, 'Email').fill(email);
-  await messageField(page, 'Message').fill(TEXT);
+  await messageField(page, 'Message').fill(MESSAGE.message);
 }

@@ -1,7 +1,7 @@
 import { buildVariant } from '../build-variant.ts';
 import { startModel } from '../start-model.ts';
 import { startServer } from '../start-server.ts';
-import { expect, test } from './fixtures.ts';
+import { enter, expect, test } from './fixtures.ts';
 
 // One test for everything, because the build takes half a minute.
 test('a configured model answers in both windows, the browser answers if the model fails, and the pages say so', {
@@ -16,11 +16,8 @@ test('a configured model answers in both windows, the browser answers if the mod
   await expect(
     page.getByText('Your question goes to the model that we use, tiny-1, and isn’t kept by us.'),
   ).toBeVisible();
-  const ask = async (question: string) => {
-    const field = page.getByRole('textbox', { name: /^Ask about / }).first();
-    await field.fill(question);
-    await field.press('Enter');
-  };
+  const field = page.getByRole('textbox', { name: /^Ask about / }).first();
+  const ask = (question: string) => enter(field, question);
   model.next(
     { call: [['fields', { pieces: ['mill-tote'], fields: ['fabric'] }]] },
     { say: ['Canvas, ', 'and it softens.'] },
@@ -30,12 +27,8 @@ test('a configured model answers in both windows, the browser answers if the mod
   model.next({ say: ['We pass that on. ', 'Somebody replies.'] });
   await ask('And can I get a discount?');
   await expect(answers.nth(1)).toContainText('We pass that on. Somebody replies.');
-  expect(model.requests[0]?.messages.map(({ role }) => role)).toEqual([
-    'system',
-    'user',
-    'assistant',
-    'user',
-  ]);
+  const roles = model.requests[0]?.messages.map(({ role }) => role);
+  expect(roles).toEqual(['system', 'user', 'assistant', 'user']);
 
   model.next({ status: 500 });
   await ask('What is the Mill tote made of?');

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrate, keepDraft } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { keepDraft, openWithForm } from './fixtures.ts';
 
 export const COMMENTS = 'Mostly sizing.\nAt night.';
 
@@ -7,10 +7,7 @@ export const quiz = (page: Page) => page.locator('form[action="/rest/v1/quiz_sub
 export const button = (page: Page, name: string) => quiz(page).getByRole('button', { name, exact: true });
 export const heading = (page: Page, step: number) => quiz(page).getByText(`Step ${step} of 8`);
 
-export async function openQuiz(page: Page): Promise<void> {
-  await page.goto('/#quiz');
-  await hydrate(page, 'form');
-}
+export const openQuiz = (page: Page) => openWithForm(page, '/#quiz');
 
 /** The labels to click, by step. */
 const CHOICES: Record<number, string[]> = {
@@ -43,19 +40,11 @@ export async function goTo(page: Page, step: number, email: string): Promise<voi
   }
 }
 
-/** Opens the quiz at a step, from a draft that answers all fields but those of step 8 and the `unanswered` ones. */
-export async function openStep(
-  page: Page,
-  step: number,
-  email = '',
-  unanswered: string[] = [],
-): Promise<void> {
-  const { additional_comments, contact_phone, solution_priority, ...answers } = answersFor(email);
-  const values = Object.entries({ ...answers, solution_priority: String(solution_priority) });
-  await keepDraft(page, 'loomline:quiz', {
-    values: Object.fromEntries(values.filter(([name]) => !unanswered.includes(name))),
-    step,
-  });
+/** Opens the quiz at a step, from a draft that answers all fields but those of step 8, and maybe the goals. */
+export async function openStep(page: Page, step: number, email = '', hasGoals = true): Promise<void> {
+  const { additional_comments, contact_phone, automation_goals, ...answers } = answersFor(email);
+  const values = { ...answers, solution_priority: '5', ...(hasGoals && { automation_goals }) };
+  await keepDraft(page, 'loomline:quiz', { values, step });
   await openQuiz(page);
   await expect(heading(page, step)).toBeVisible();
 }
@@ -78,6 +67,4 @@ export function answersFor(email: string) {
 }
 
 /** Finds the submit button by its type, because its label changes while it submits. */
-export function submitQuiz(page: Page): Locator {
-  return quiz(page).locator('[type="submit"]');
-}
+export const submitQuiz = (page: Page) => quiz(page).locator('[type="submit"]');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { leadType } from '#leads/lead-types/lead-types.ts';
-import { expect, fillFields, fullUnless, hold, hydrate, test } from './fixtures.ts';
+import { expect, fillFields, fullUnless, hold, openWithForm, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored } from './lead-forms.ts';
 import { openMessageForm } from './message-form.ts';
 
@@ -19,11 +19,6 @@ async function awaken(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.locator('astro-island form').evaluate((form) => form.scrollIntoView());
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
-}
-
-async function open(page: Page, form: LeadForm): Promise<void> {
-  await page.goto(form.path);
-  await hydrate(page, 'form');
 }
 
 /** Presses the button until the form is gone. The quiz needs one press for each step. */
@@ -56,12 +51,7 @@ function translate(scope: Locator): Promise<void> {
 }
 
 /** Submits a form whose script fails, and waits until the plain form has replaced the island. */
-async function breakOnSubmit(
-  page: Page,
-  form: LeadForm,
-  email: string,
-  sabotage: () => unknown,
-): Promise<void> {
+async function breakOnSubmit(page: Page, form: LeadForm, email: string, sabotage: () => unknown) {
   await form.fillIn(page, email);
   await page.evaluate(sabotage);
   await form.submit(page).click();
@@ -79,7 +69,7 @@ const DAMAGES: Record<string, (page: Page, form: LeadForm, email: string) => Pro
     await awaken(page);
   },
   'the page is translated after hydration': async (page, form, email) => {
-    await open(page, form);
+    await openWithForm(page, form.path);
     await translate(page.locator('body'));
     await fillByName(page, form, email);
   },
@@ -97,7 +87,7 @@ const DAMAGES: Record<string, (page: Page, form: LeadForm, email: string) => Pro
       ] as const)
         Reflect.deleteProperty(owner, name);
     });
-    await open(page, form);
+    await openWithForm(page, form.path);
     await fillByName(page, form, email);
   },
   'an extension adds an element before hydration': async (page, form, email) => {
@@ -186,7 +176,7 @@ test('on a translated page, picking a time and losing it still update the form',
     await page.locator(`[name="call_time"][value="${Date.parse(at)}"]`).check({ force: true });
   };
   await offer(nine, ten);
-  await open(page, booking);
+  await openWithForm(page, booking.path);
   await translate(page.locator('body'));
   await fillByName(page, booking, 'told@studio.example');
   await fillFields(formOf(page, booking), { timezone: 'GMT' });

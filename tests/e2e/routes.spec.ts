@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 
 // Tests of each page's HTML, without a browser.
 
-/** Returns the text of the first element of this name. */
 function textOf(html: string, element: string): string {
   const [, content = ''] = new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 's').exec(html) ?? [];
   return content.replace(/<[^>]*>/g, '').trim();
@@ -36,9 +35,7 @@ function targetOf(request: APIRequestContext, path: string) {
 }
 
 for (const path of PAGES) {
-  test(`${path} has its status and metadata, and every link and anchor on it resolves`, async ({
-    request,
-  }) => {
+  test(`${path} has its status and metadata, and its links and anchors resolve`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(path === '/nope' ? 404 : 200);
     const html = await response.text();

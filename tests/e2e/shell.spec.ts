@@ -26,6 +26,7 @@ test('header and footer have the links of spec section 2', async ({ page }) => {
   for (const { name } of SOCIAL)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Data & Safety' })).toHaveAttribute('href', '/data-safety');
   await expect(footer.getByRole('link', { name: 'Book a Call' }).first()).toBeVisible();
   await expect(footer).toContainText(`© ${SITE.copyrightYear} ${SITE.brand}`);
 });
@@ -59,9 +60,7 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the hero’s conversation appears within five seconds, and at once with reduced motion', async ({
-  page,
-}) => {
+test('the hero’s conversation appears in five seconds, with reduced motion at once', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

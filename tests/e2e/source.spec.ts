@@ -16,11 +16,9 @@ async function bookedFrom(page: Page, email: string): Promise<string | undefined
   return (await sent).headers()[SOURCE_HEADER];
 }
 
-test('a booking names the first page of the visit, also after a reload and going back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans`);
+test('a booking names the visit’s first page, even after a reload and Back', async ({ page, context }) => {
+  const first = '/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans';
+  await page.goto(first);
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/about');
   await page.reload();
@@ -31,14 +29,9 @@ test('a booking names the first page of the visit, also after a reload and going
   expect((await prerendered).headers()['sec-purpose']).toContain('prerender');
   await link.click();
   await page.waitForURL('**/book-call');
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    '',
-  ]);
-  expect(await bookedFrom(page, 'letter@studio.example')).toBe(
-    '/pricing?utm_source=letter&utm_campaign=fr%C3%BChling&ref=7#plans',
-  );
+  const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  expect(kept).toEqual([0, 0, '']);
+  expect(await bookedFrom(page, 'letter@studio.example')).toBe(first);
 });
 
 test('without the Navigation API, a booking names the referring site', async ({ page }) => {

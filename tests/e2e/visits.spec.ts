@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 import { buildVariant } from '../build-variant.ts';
+import { listen } from '../listen.ts';
 import { startServer } from '../start-server.ts';
 import { fill, submitButton } from './booking-form.ts';
-import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
+import { expect, openWithForm, reload, test, WINDOWED } from './fixtures.ts';
 import { fillMessage, sendButton } from './message-form.ts';
 import { answer, button, goTo, submitQuiz } from './quiz-form.ts';
 
@@ -77,8 +77,7 @@ async function startCounter(tool: string) {
     response.setHeader('content-type', 'text/javascript');
     response.end(pathname === path ? `(() => {${PRELUDE}${body}})()` : '');
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listen(receiver)}`;
   return {
     host,
     hits,
@@ -131,13 +130,11 @@ for (const tool of Object.keys(SCRIPTS))
 
       await page.goto(`${server.url}/book-call`);
       await expect.poll(visits).toContain('/book-call');
-      await page.reload();
-      await hydrate(page, 'form');
+      await reload(page);
       await fill(page, EMAIL);
       await submitButton(page).click();
       await expect.poll(events).toEqual(['Booking']);
-      await page.goto(`${server.url}/#quiz`);
-      await hydrate(page, 'form');
+      await openWithForm(page, `${server.url}/#quiz`);
       await goTo(page, 3, EMAIL);
       await page.goBack();
       await button(page, 'Next').click();
@@ -147,18 +144,15 @@ for (const tool of Object.keys(SCRIPTS))
       }
       await submitQuiz(page).click();
       await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz']);
-      await page.goto(`${server.url}/support`);
-      await hydrate(page, 'form');
+      await openWithForm(page, `${server.url}/support`);
       await fillMessage(page, EMAIL);
       await sendButton(page).click();
       await expect.poll(events).toEqual(['Booking', ...STEPS, 'Quiz', 'Message']);
 
       expect(visits()).toEqual(['/about', '/pricing', '/book-call', '/', '/support']);
       expect(new Set(hits.map(({ site }) => site))).toEqual(new Set(['shop']));
-      expect(await page.evaluate(() => [document.cookie, localStorage.getItem('umami.visitor')])).toEqual([
-        '',
-        null,
-      ]);
+      const kept = await page.evaluate(() => [document.cookie, localStorage.getItem('umami.visitor')]);
+      expect(kept).toEqual(['', null]);
       expect(errors).toEqual([]);
       const read = (name: string, dist = join(project, 'dist')) =>
         readFileSync(join(dist, `${name}.html`), 'utf8');

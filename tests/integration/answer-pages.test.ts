@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { instantHere, wallTimeHere } from '#leads/time-zones.ts';
-import { ask, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { calendarIn, linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { book } from '../start-for-test.ts';
@@ -10,14 +10,6 @@ import { startSmtp } from '../start-smtp.ts';
 const TEAM = 'team@shop.example';
 const ORIGIN = 'https://shop.example';
 const ORGANIZER = 'hello@shop.example';
-
-interface Page {
-  status: number;
-  headers: Headers;
-  html: string;
-  /** The visible text. */
-  text: string;
-}
 
 const desk = await startDesk('sqlite');
 afterAll(desk.stop);
@@ -180,8 +172,8 @@ test('posts from other sites and malformed bodies are refused; a null origin may
   expect((await desk.answer(path, fields, { origin: 'null' })).status).toBe(303);
 });
 
-test.each(['sqlite', 'postgres'] as const)(
-  'over %s the first of concurrent answers counts; the others show the decision, its side and its time',
+test.each(DATABASES)(
+  'over %s the first of rival answers counts; others show its side and time',
   async (kind) => {
     const desk = await startDesk(kind);
     onTestFinished(desk.stop);
@@ -214,7 +206,7 @@ test('without SITE_URL no mail has links; requests for links are limited per add
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
 });
 
-function seenIn({ html }: Page): string {
+function seenIn({ html }: { html: string }): string {
   return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
@@ -222,7 +214,6 @@ function tokenIn(path: string): string {
   return /answer\/([\w-]+)/.exec(path)?.[1] ?? expect.unreachable();
 }
 
-/** Starts a server and a mail server. */
 async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   const smtp = await startSmtp();
   const databaseUrl = await newDatabase(kind);
@@ -234,9 +225,10 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
   const server = await startServer(settings);
   let days = 9;
 
-  async function read(path: string, init: RequestInit = {}): Promise<Page> {
+  async function read(path: string, init: RequestInit = {}) {
     const response = await fetch(server.url + path, { redirect: 'manual', ...init });
     const html = await response.text();
+    /** The visible text. */
     const text = html
       .replace(/<(style|script|head|header|footer)\b.*?<\/\1>/gs, '')
       .replace(/<[^>]*>/g, ' ')
@@ -254,7 +246,6 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
     },
     /** Books a call on a day of its own. */
     book: (change: object = {}) => book(server, { preferred_date: `2099-12-${++days}`, ...change }),
-    /** Runs a command with the server's settings. */
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
     /** Waits for a mail, and returns the path of its link for an act. */
     async link(to: string, act: string, words = '', subject = /./): Promise<string> {

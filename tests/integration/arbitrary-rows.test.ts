@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openStore } from '#leads/db/open-store.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailAddress } from '#leads/mail/mail-address.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { anyRow } from '../load/arbitrary.ts';
-import { newDatabase } from '../new-database.ts';
+import { DATABASES } from '../new-database.ts';
+import { newSite } from '../new-site.ts';
 
 /** The first bookable day for these rules, so that all days pass: the databases don't check it. */
 const LONG_AGO = '0001-01-01';
 
-for (const kind of ['sqlite', 'postgres'] as const)
-  test(`over ${kind} the database stores exactly the rows that the rules accept, unchanged`, async ({
-    onTestFinished,
-  }) => {
-    const store = await openStore(await newDatabase(kind));
-    onTestFinished(() => store.close());
+for (const kind of DATABASES)
+  test(`over ${kind} the database stores exactly the rows that the rules accept, unchanged`, async () => {
+    const { store } = await newSite(kind);
     for (const table of LEAD_TABLES) {
       const counts = { stored: 0, refused: 0 };
       const property = fc.asyncProperty(anyRow(table), async (input) => {

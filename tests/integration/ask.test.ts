@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { mayAsk } from '#leads/manage/daily-cap.ts';
+import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { postJson } from '../post-row.ts';
 import { server as serverFor } from '../start-for-test.ts';
@@ -129,7 +130,7 @@ test('turns, characters, requests per minute and other sites are limited', async
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-test.each(['sqlite', 'postgres'] as const)('over %s all servers share the daily cap', async (kind) => {
+test.each(DATABASES)('over %s all servers share the daily cap', async (kind) => {
   const { store } = await newSite(kind);
   const at = (day: string) => mayAsk(store.db, 3, new Date(`${day}T23:59:00Z`));
   const today = await Promise.all([1, 2, 3, 4, 5].map(() => at('2026-12-01')));

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -45,4 +46,28 @@ test('every option, radio and checkbox has a value, which translators don’t ch
   ]);
   expect(controls.length).toBeGreaterThan(40);
   expect(controls.map(([control]) => control).filter((control) => !control.includes(' value='))).toEqual([]);
+});
+
+test('no class is named undefined, null or false', () => {
+  for (const path of globSync('dist/**/*.html')) {
+    const classes = readFileSync(path, 'utf8').match(/class="[^"]*"/g) ?? [];
+    expect(
+      classes.filter((value) => /\b(undefined|null|false)\b/.test(value)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('each class that a component uses exists in its CSS module', () => {
+  const missing = globSync('site/**/*.{ts,tsx,astro}').flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    const [, binding, sheet] = /import (\w+) from '(\.[^']+\.module\.css)'/.exec(source) ?? [];
+    if (!binding || !sheet) return [];
+    const css = readFileSync(join(dirname(path), sheet), 'utf8');
+    return [...source.matchAll(new RegExp(`(?<!/)\\b${binding}\\.(\\w+)`, 'g'))]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !new RegExp(`\\.${name}\\b`).test(css))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { instantHere, zoneHere } from '#leads/time-zones.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { CALENDAR_SECRET, calendarEvent, startCalendar } from '../start-calendar.ts';
@@ -12,7 +12,7 @@ const DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
 const at = (time: string) => instantHere(DAY, time);
 const ZONE = zoneHere();
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   async function commands() {
     const site = await newSite(kind);
     const book = (time: string, status: 'held' | 'confirmed', name = 'Ana \u001b[31m') =>
@@ -30,14 +30,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     expect(await ask(url, `select status from appointments where booking_id = '${lead}'`)).toEqual([
       { status: 'taken' },
     ]);
-    const again = await cli(
-      'block',
-      at('12:29')
-        .toISOString()
-        .replace(/:00.000Z/, '+00:00'),
-      '--until',
-      `${DAY} 18:00`,
-    );
+    const offset = at('12:29').toISOString().replace(':00.000Z', '+00:00');
+    const again = await cli('block', offset, '--until', `${DAY} 18:00`);
     expect(again).toMatchObject({ status: 1, stdout: '' });
     expect(again.stderr).toMatch(new RegExp(`^That time is taken: it is blocked from .* \\(${id}\\)\n$`));
     expect((await cli('block', `${DAY} 12:30`, '--until', '13:00')).status).toBe(0);

@@ -281,7 +281,6 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         expect(await findCall(db, old, new Date(now))).toBeUndefined();
         say(`revoke ${ids.indexOf(id)}`);
       } else if (dice < 0.59) {
-        // Set the clock back.
         now -= Math.floor(random() * 2 * HOUR_MS);
         now = Math.max(now, Math.ceil(latest - 99 * HOUR_MS));
       } else {

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#leads/durations.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import type { Finding } from '#leads/manage/health.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
-import { ask, blankDatabase, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase, DATABASES, newDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 
@@ -26,7 +26,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 afterEach(() => void vi.useRealTimers());
 
-describe.each(['sqlite', 'postgres'] as const)('leads check over %s', (kind) => {
+describe.each(DATABASES)('leads check over %s', (kind) => {
   test('exits 0 if all is well, with a line for each check', async () => {
     const { url, book } = await newSite(kind);
     await book({}, { deliveries: ['notification'] });

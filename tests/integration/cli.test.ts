@@ -8,7 +8,7 @@ import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { fill } from '../load/fill.ts';
-import { ask, type DatabaseKind } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand, spawnCommand } from '../run-command.ts';
@@ -21,7 +21,6 @@ async function commandsOver(kind: DatabaseKind) {
   const site = await newSite(kind);
   return {
     ...site,
-    /** Stores a booking of some hours ago, and returns its id. */
     async book(change: Partial<BookingRow> = {}, hoursAgo = 0, extras: LeadExtras = {}) {
       const id = await site.book(change, extras);
       await site.age(id, hoursAgo * HOUR_MS);
@@ -35,7 +34,7 @@ async function commandsOver(kind: DatabaseKind) {
   };
 }
 
-describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind) => {
+describe.each(DATABASES)('the command line over %s', (kind) => {
   test('list shows the newest first, and marks a booking that has been waiting for more than 24 hours', async () => {
     const { book, takeQuiz, cli } = await commandsOver(kind);
     const late = await book({ name: 'Late' }, 25);
@@ -125,7 +124,9 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
   test('export --contacts has one row per mailbox, with the newest known values, and no suspected bots', async () => {
     const { book, takeQuiz, cli } = await commandsOver(kind);
     const contact_email = 'ines@studio.example';
-    await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48);
+    await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48, {
+      source: '/about',
+    });
     await takeQuiz({ contact_email, contact_name: '=Ines', contact_phone: '+351 21' });
     await book({ email: 'bot@studio.example' }, 0, { suspicion: 'too fast' });
     const { stdout } = await cli('export', '--contacts');
@@ -133,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('the command line over %s', (kind
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: "'+351 21" },
-      ...{ source: 'quiz; booking', came_from: '' },
+      ...{ source: 'quiz; booking', came_from: '/about' },
     });
     const [firstly, lastly] = [row?.first_contact, row?.last_contact].map((at) => Date.parse(at ?? ''));
     expect(Math.round(((lastly ?? 0) - (firstly ?? 0)) / HOUR_MS)).toBe(48);

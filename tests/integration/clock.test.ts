@@ -57,18 +57,15 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no ba
   expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);
 });
 
-test.skipIf(!FAKETIME)(
-  'a lead that was stored while the clock was behind is kept after the clock is corrected',
-  async () => {
-    const site = await newSite();
-    const known = await site.book();
-    await nightUnder(-800, site, 'the database was backed up');
-    const id = await site.book();
-    await site.age(id, 800 * DAY_MS);
-    await nightUnder(0, site, KEPT);
-    expect(bookingsIn(site.database)).toEqual([known, id]);
-  },
-);
+test.skipIf(!FAKETIME)('a lead stored while the clock was behind is kept once it is right', async () => {
+  const site = await newSite();
+  const known = await site.book();
+  await nightUnder(-800, site, 'the database was backed up');
+  const id = await site.book();
+  await site.age(id, 800 * DAY_MS);
+  await nightUnder(0, site, KEPT);
+  expect(bookingsIn(site.database)).toEqual([known, id]);
+});
 
 test('a server whose own clock is wrong removes no young lead from PostgreSQL', async () => {
   const { store, book, age } = await newSite('postgres');

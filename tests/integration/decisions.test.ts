@@ -7,13 +7,13 @@ import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
-import { ask, type DatabaseKind } from '../new-database.ts';
+import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
 const LINK = 'https://meet.example/loomline';
 const BY = { actor: 'operator', user_name: null } as const;
 
-for (const kind of ['sqlite', 'postgres'] as const) {
+for (const kind of DATABASES) {
   test(`over ${kind} a decision keeps the values that it doesn’t name, and is made once`, async () => {
     const { url, store, id, cli } = await withBooking(kind);
     const call = async () => (await findCallState(store.db, id)) ?? expect.fail('no call');

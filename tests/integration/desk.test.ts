@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs';
-import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { afterAll, describe, expect, type TestContext, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { deskKey } from '#leads/manage/desk-key.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { fullUnless } from '../full.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { openDesk, startWithDesk } from '../open-desk.ts';
@@ -25,18 +24,10 @@ const TEAM = 'team@shop.example';
 const SOMEBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const PAGES = ['/calendar', '/numbers', '/health', '/export.csv', '/desk.css'];
 
-type Server = Awaited<ReturnType<typeof startWithDesk>>;
-
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  let url: string;
-  let server: Server;
-  let store: LeadStore;
-  beforeAll(async () => {
-    url = await newDatabase(kind);
-    server = await startWithDesk({ DATABASE_URL: url });
-    store = await openStore(url);
-    return async () => void (await Promise.all([server.stop(), store.close()]));
-  });
+describe.each(DATABASES)('over %s', async (kind) => {
+  const url = await newDatabase(kind);
+  const [server, store] = [await startWithDesk({ DATABASE_URL: url }), await openStore(url)];
+  afterAll(() => Promise.all([server.stop(), store.close()]));
 
   const acts = async (id: string) => {
     const where = `where lead_id = '${id}' and actor = 'desk'`;
@@ -164,25 +155,19 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
       // The command line uses the same function.
       answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
     ]);
-    expect(
-      statuses.filter((status) => status === 303),
-      statuses.join(),
-    ).toHaveLength(1);
+    const successes = statuses.filter((status) => status === 303);
+    expect(successes, statuses.join()).toHaveLength(1);
     const decisions = `select act from audit where lead_id = '${id}' and act in ('confirm', 'decline')`;
     expect(await ask(url, decisions)).toHaveLength(1);
     await callCommand(url, ['decline', id, '--force']);
   }
 });
 
-describe('somebody without the key', () => {
-  let server: Server;
-  let id: string;
-  beforeAll(async () => {
-    server = await startWithDesk();
-    id = await book(server);
-    return async () => void (await server.stop());
-  });
+const server = await startWithDesk();
+const id = await book(server);
+afterAll(() => server.stop());
 
+describe('somebody without the key', () => {
   test('gets the same empty page for every path', async () => {
     const stranger = { cookie: '' };
     const answers = await Promise.all(

@@ -87,7 +87,6 @@ test('a founder in New York and three visitors read the same instants, across a 
   await answer(path, { do: 'move', at });
   await reads(textOf(await htmlOf(path.replace(/\?.*/, ''))), angeles, angeles.clocks);
   await answer(await link(TEAM, 'confirm', /^Call:/, angeles), { do: 'confirm' });
-  // Check the invitations and their location.
   for (const call of calls) {
     for (const to of [call.email, TEAM]) {
       const mail = await readsMail(to, to === TEAM ? /^Confirmed:/ : /^Your call is confirmed/, call);

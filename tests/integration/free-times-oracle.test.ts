@@ -22,51 +22,47 @@ const CALENDARS = 200;
 
 const hasOracle = spawnSync('python3', ['-c', 'import dateutil.rrule, zoneinfo']).status === 0;
 
-test.skipIf(!hasOracle)(
-  'free times equal those that Python computes (needs python3-dateutil)',
-  { tags: 'full', timeout: 300_000 },
-  () => {
-    const random = seeded(17);
-    const cases = Array.from({ length: CALENDARS }, (_, index) => {
-      const zone = ZONES[index % ZONES.length] ?? 'UTC';
-      const changes = changesOf(zone, 2027);
-      // Alternate between the first and the second clock change of the year.
-      const change = changes[Math.floor(index / ZONES.length) % 2] ?? Date.parse('2027-05-05T05:00Z');
-      const now = change - pick(random, [1, 2, 5]) * DAY_MS - Math.floor(random() * 86_400) * 1000;
-      const calendar = generateCalendar(random, now, ZONES);
-      return { ...calendar, now, hours: hoursIn(random, zone, now), minutes: pick(random, [15, 40]) };
-    });
-    const input = cases.map(({ events, now, hours, minutes }) => {
-      return { events, now: new Date(now).toISOString().slice(0, 19).concat('Z'), hours, minutes };
-    });
-    const output = execFileSync('python3', ['tests/free-times-oracle.py'], {
-      input: JSON.stringify(input),
-      maxBuffer: 2 ** 28,
-      encoding: 'utf8',
-    });
-    const expected: string[][] = JSON.parse(output);
+test.skipIf(!hasOracle)('free times equal those that Python computes', { tags: 'full' }, () => {
+  const random = seeded(17);
+  const cases = Array.from({ length: CALENDARS }, (_, index) => {
+    const zone = ZONES[index % ZONES.length] ?? 'UTC';
+    const changes = changesOf(zone, 2027);
+    // Alternate between the first and the second clock change of the year.
+    const change = changes[Math.floor(index / ZONES.length) % 2] ?? Date.parse('2027-05-05T05:00Z');
+    const now = change - pick(random, [1, 2, 5]) * DAY_MS - Math.floor(random() * 86_400) * 1000;
+    const calendar = generateCalendar(random, now, ZONES);
+    return { ...calendar, now, hours: hoursIn(random, zone, now), minutes: pick(random, [15, 40]) };
+  });
+  const input = cases.map(({ events, now, hours, minutes }) => {
+    return { events, now: new Date(now).toISOString().slice(0, 19).concat('Z'), hours, minutes };
+  });
+  const output = execFileSync('python3', ['tests/free-times-oracle.py'], {
+    input: JSON.stringify(input),
+    maxBuffer: 2 ** 28,
+    encoding: 'utf8',
+  });
+  const expected: string[][] = JSON.parse(output);
 
-    const wrong: string[] = [];
-    let offered = 0;
-    let lost = 0;
-    for (const [index, { feed, now, hours, minutes }] of cases.entries()) {
-      const { busy, unread } = busySpans(feed, hours.zone, windowOf(hours.daysAhead, now));
-      const at = new Date(now);
-      const times = offeredTimes(hours, minutes, at);
-      const free = withoutTaken(times, minutes, busy).map((start) => `${start.toISOString().slice(0, 16)}Z`);
-      const right = new Set(expected[index]);
-      offered += free.length;
-      lost += times.length - free.length;
-      if (Object.keys(unread).length > 0) wrong.push(`${index}: ${JSON.stringify(unread)}`);
-      for (const start of free) if (!right.has(start)) wrong.push(`${index} ${hours.zone}: ${start} is busy`);
-      for (const start of right.difference(new Set(free)))
-        wrong.push(`${index} ${hours.zone}: ${start} is missing`);
-    }
-    expect(wrong).toEqual([]);
-    expect(offered).toBeGreaterThan(10_000);
-    expect(lost).toBeGreaterThan(10_000);
-  },
-);
+  const wrong: string[] = [];
+  let offered = 0;
+  let lost = 0;
+  for (const [index, { feed, now, hours, minutes }] of cases.entries()) {
+    const { busy, unread } = busySpans(feed, hours.zone, windowOf(hours.daysAhead, now));
+    const at = new Date(now);
+    const times = offeredTimes(hours, minutes, at);
+    const free = withoutTaken(times, minutes, busy).map((start) => `${start.toISOString().slice(0, 16)}Z`);
+    const right = new Set(expected[index]);
+    offered += free.length;
+    lost += times.length - free.length;
+    if (Object.keys(unread).length > 0) wrong.push(`${index}: ${JSON.stringify(unread)}`);
+    for (const start of free) if (!right.has(start)) wrong.push(`${index} ${hours.zone}: ${start} is busy`);
+    for (const start of right.difference(new Set(free)))
+      wrong.push(`${index} ${hours.zone}: ${start} is missing`);
+  }
+  expect(wrong).toEqual([]);
+  expect(offered).toBeGreaterThan(10_000);
+  expect(lost).toBeGreaterThan(10_000);
+});
 
 /** Returns the clock changes of a zone in a year, as epoch ms rounded to the minute. */
 function changesOf(zone: string, year: number): number[] {

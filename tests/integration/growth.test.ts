@@ -9,7 +9,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
-import { newDatabase } from '../new-database.ts';
+import { DATABASES, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { query } from '../start-postgres.ts';
 
@@ -52,7 +52,7 @@ async function explain(url: string, sql: string, parameters: readonly unknown[])
   return rows.map(({ detail }) => String(detail));
 }
 
-for (const kind of ['sqlite', 'postgres'] as const)
+for (const kind of DATABASES)
   test(`over ${kind} the outbox, lookups of leads and taken times use indexes`, async () => {
     const id = crypto.randomUUID();
     const url = await newDatabase(kind);

@@ -1,29 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'csv-parse/sync';
+import { afterAll, describe, expect, test } from 'vitest';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { fullUnless } from '../full.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { callCommand } from '../run-command.ts';
 import { SECRET, TEAM, verified } from '../start-outbox.ts';
-import { type RunningReceiver, startReceiver } from '../start-receiver.ts';
-import { ROWS, type RunningServer, startServer } from '../start-server.ts';
-import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
+import { startReceiver } from '../start-receiver.ts';
+import { ROWS, startServer } from '../start-server.ts';
+import { startSmtp } from '../start-smtp.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
-  let url: string;
-  let env: Record<string, string>;
-  let server: RunningServer;
-  let smtp: RunningSmtp;
-  let receiver: RunningReceiver;
-
-  beforeAll(async () => {
-    [url, smtp, receiver] = await Promise.all([newDatabase(kind), startSmtp(), startReceiver()]);
-    const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-    env = { ...webhook, SMTP_URL: smtp.url, LEADS_TO: TEAM, TRUST_CLIENTS: 'yes' };
-    server = await startServer({ DATABASE_URL: url, ...env });
-    return async () => void (await Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
-  });
+describe.each(DATABASES)('over %s', async (kind) => {
+  const [url, smtp, receiver] = await Promise.all([newDatabase(kind), startSmtp(), startReceiver()]);
+  const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
+  const env = { ...webhook, SMTP_URL: smtp.url, LEADS_TO: TEAM, TRUST_CLIENTS: 'yes' };
+  const server = await startServer({ DATABASE_URL: url, ...env });
+  afterAll(() => Promise.all([server.stop(), smtp.stop(), receiver.stop()]));
 
   async function cli(...args: string[]): Promise<string> {
     const { status, stdout, stderr } = await callCommand(url, args, env);
@@ -34,9 +28,12 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   for (const table of LEAD_TABLES)
     describe(table, fullUnless(kind === 'sqlite' || table === 'support_messages'), () => {
       const type = leadType(table);
+      // Pages of earlier releases send no source.
+      const source = table === 'quiz_submissions' ? null : '/pricing?utm_source=letter';
+      const sent: Record<string, string> = source ? { [SOURCE_HEADER]: `${source}&id=7` } : {};
 
       /** Posts a row with an email address of its own, and returns the row. */
-      async function send(headers: Record<string, string> = {}) {
+      async function send(headers = sent) {
         const id = crypto.randomUUID();
         const address = `${id}@visitor.example`;
         const row = { ...ROWS[table], [type.contact.email]: address, id };
@@ -64,11 +61,12 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         expect(mailTo(TEAM)?.replyTo?.[0]?.address).toBe(address);
         const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
         const event = eventOf(id);
-        const data = { ...row, created_at, source: null };
+        const data = { ...row, created_at, source };
         expect(event).toEqual({ type: `${table}.created`, timestamp: event?.data.created_at, data });
 
         const lead = JSON.parse(await cli('export', '--json', '--email', address)).leads[0];
-        expect(lead).toMatchObject({ ...row, table, deliveries: [{}, {}, {}] });
+        expect(lead).toMatchObject({ ...row, table, source, deliveries: [{}, {}, {}] });
+        expect(JSON.parse(await cli('list', '--json', '--email', address))).toMatchObject({ id, source });
         const { who, what } = type.headline(lead);
         const line = (await cli('list', '--email', address)).split('\n').find((text) => text.endsWith(id));
         for (const words of [who, what]) expect(line).toContain(words.slice(0, 20));
@@ -76,12 +74,14 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
         for (const { value } of type.facts(lead)) {
           for (const text of value?.split('\n') ?? []) expect(shown).toContain(text);
         }
+        if (source) expect(shown).toMatch(/^Came from +\/pricing\?utm_source=letter$/m);
         await expect.poll(() => cli('show', id)).toMatch(/acknowledgement +sent/);
-        expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject(row);
+        expect(JSON.parse(await cli('show', id, '--json'))).toMatchObject({ ...row, source });
         expect(await cli('list', '--table', type.plural, '--all')).toContain(id);
-        const [names, ...rows] = (await cli('export', '--table', type.plural)).split('\n');
-        expect(names).toContain(type.contact.name);
-        expect(rows.join()).toContain(address);
+        const csv = parse(await cli('export', '--table', type.plural), { bom: true, columns: true });
+        const { name, email } = type.contact;
+        const exported = { id, [name]: 'Ines Duarte', [email]: address, source: source ?? '' };
+        expect(csv).toContainEqual(expect.objectContaining(exported));
         expect(await cli('export', '--json')).toContain(id);
         expect(await cli('list', '--waiting', '--all')).toContain(id);
         await cli(table === 'call_bookings' ? 'decline' : 'answered', id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { messageIds } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
 import { sendRequest } from '../send-request.ts';
@@ -13,13 +13,12 @@ async function pending(databaseUrl: string): Promise<number> {
   return Number((await ask(databaseUrl, `select count(*) as left from deliveries ${where}`))[0]?.left);
 }
 
-/** Expires every lease. */
 async function endLeases(databaseUrl: string): Promise<void> {
   const past = '2000-01-01T00:00:00.000Z';
   await ask(databaseUrl, `update deliveries set leased_until = '${past}' where leased_until is not null`);
 }
 
-test.concurrent.for(['sqlite', 'postgres'] as const)(
+test.concurrent.for(DATABASES)(
   'over %s another server sends a killed server’s claimed deliveries with the same ids',
   async (kind, context) => {
     const { expect } = context;

@@ -4,6 +4,8 @@ import { TERMS } from '#content/terms.ts';
 import type { Tables } from '#leads/db/tables.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/lead-types.ts';
 
+const policy = readFileSync('content/policies/privacy.md', 'utf8');
+
 /** The policy's words for each form column. A missing table or column doesn't compile. */
 const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {
   call_bookings: {
@@ -48,7 +50,6 @@ const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string
 };
 
 test('the privacy policy names all data that is stored with an enquiry, and says that it is erased with it', () => {
-  const policy = readFileSync('content/policies/privacy.md', 'utf8');
   const erased = /We erase enquiries .* kept beside them: (.*)\.$/m.exec(policy)?.[1];
   const copied = /- give you a copy of everything .* including (.*)$/m.exec(policy)?.[1];
   for (const words of Object.values(BESIDE).flat()) {
@@ -58,12 +59,10 @@ test('the privacy policy names all data that is stored with an enquiry, and says
 });
 
 test('the privacy policy says what remains after an erasure, and for how long', () => {
-  const policy = readFileSync('content/policies/privacy.md', 'utf8');
   expect(policy).toContain(`after ${TERMS.keptDays} days, with everything kept beside them`);
   expect(policy).toMatch(/a note stays [^.]* number of the enquiry[^.]*\. .* 365 days/);
 });
 
 test.each(LEAD_TABLES)('the privacy policy names all data that the form of %s asks for', (table) => {
-  const policy = readFileSync('content/policies/privacy.md', 'utf8');
   for (const words of Object.values(WORDS[table])) expect(policy).toContain(words);
 });

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, TestRunner, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
 import { sendRequest } from '../send-request.ts';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
 const PAGE = readFileSync('dist/book-call.html');
-const FILM_BYTES = statSync('dist/films/website-chat.mp4').size;
 const ASSET = readdirSync('dist/_astro').find((name) => name.endsWith('.js'));
 const BOOKINGS = '/rest/v1/call_bookings';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+const FILM = '/films/website-chat.mp4';
+const FILM_BYTES = statSync(`dist${FILM}`).size;
+const HUNDRED = { 'content-length': '100' };
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /** GET requests, and what their responses contain. */
@@ -25,16 +27,11 @@ const FOUND: [path: string, status: number, headers: object, asked?: Record<stri
   ['/services?from=mail', 308, { location: '/?from=mail#services' }],
   ['/readyz', 200, {}],
   ['/call-times', 200, { 'cache-control': 'public, max-age=5' }],
-  ['/films/website-chat.mp4', 200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }],
-  [
-    '/films/website-chat.mp4',
-    206,
-    { 'content-length': '100', 'content-range': `bytes 100-199/${FILM_BYTES}` },
-    { range: 'bytes=100-199' },
-  ],
-  ['/films/website-chat.mp4', 206, { 'content-length': '50' }, { range: 'bytes=-50' }],
-  ['/films/website-chat.mp4', 416, {}, { range: `bytes=${FILM_BYTES}-` }],
-  ['/films/website-chat.mp4', 200, {}, { range: 'bytes=100-199', 'if-range': '"other"' }],
+  [FILM, 200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }],
+  [FILM, 206, { 'content-range': `bytes 100-199/${FILM_BYTES}`, ...HUNDRED }, { range: 'bytes=100-199' }],
+  [FILM, 206, { 'content-length': '50' }, { range: 'bytes=-50' }],
+  [FILM, 416, {}, { range: `bytes=${FILM_BYTES}-` }],
+  [FILM, 200, {}, { range: 'bytes=100-199', 'if-range': '"other"' }],
 ];
 
 const MISSING = [
@@ -68,13 +65,10 @@ const REFUSED: [method: string, path: string, status: number, headers: Headers, 
   ['POST', '/answer/none', 404, { 'content-type': 'application/x-www-form-urlencoded' }, 'do=confirm'],
 ];
 
-describe('the server', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer({ TRUST_PROXY: '1' });
-    return async () => void (await server.stop());
-  });
+const server = await startServer({ TRUST_PROXY: '1' });
+afterAll(() => server.stop());
 
+describe('the server', () => {
   askEverything(() => server.url);
 
   test('an unknown path is 404, whatever the body', async () => {
@@ -207,7 +201,7 @@ function askEverything(url: () => string): void {
   });
 }
 
-function get(url: string, path: string, headers: Record<string, string> = {}) {
+function get(url: string, path: string, headers: Headers = {}) {
   return ask(url, 'GET', path, headers);
 }
 
@@ -215,11 +209,11 @@ function ask(
   url: string,
   method: string,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Headers = {},
   body = '',
-  localAddress = '127.0.0.1',
+  from = '127.0.0.1',
 ) {
-  return sendRequest(url, { path, method, headers, body, localAddress, family: 4 });
+  return sendRequest(url, { path, method, headers, body, localAddress: from, family: 4 });
 }
 
 /** Expects an answer to have the security headers, and to say nothing about the server's implementation. */

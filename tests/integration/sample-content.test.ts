@@ -10,6 +10,8 @@ import { contentFindings } from '../../scripts/content-findings.ts';
 import { askAll } from '../agent/score.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 
+const TURNS = askAll(readFileSync('tests/agent/questions.txt', 'utf8'));
+
 if (!IS_SAMPLE)
   process.stderr.write(
     'The tests of the sample content are skipped, because content/site.ts is no longer the sample.\n',
@@ -56,22 +58,19 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
   });
 
   test('answers most questions of the file correctly, and few confidently wrong', () => {
-    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8')).filter(
-      ({ kind }) => kind === 'shopper',
-    );
+    const shoppers = TURNS.filter(({ kind }) => kind === 'shopper');
     const shareOf = (verdict: string) =>
-      turns.filter((turn) => turn.verdict === verdict).length / turns.length;
-    const wrong = turns.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
+      shoppers.filter((turn) => turn.verdict === verdict).length / shoppers.length;
+    const wrong = shoppers.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
     expect(shareOf('right')).toBeGreaterThan(0.78);
     expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
   });
 
   test('has the right passage for three in four owners, none for nonsense, and twelve topics', () => {
-    const turns = askAll(readFileSync('tests/agent/questions.txt', 'utf8'));
-    const owners = turns.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
+    const owners = TURNS.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
     const missed = owners.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question);
     expect(missed.length / owners.length, missed.join('\n')).toBeLessThan(0.25);
-    for (const { question, got } of turns.filter(({ kind }) => kind === 'nonsense'))
+    for (const { question, got } of TURNS.filter(({ kind }) => kind === 'nonsense'))
       expect(got, question).toEqual(['nothing']);
     expect(Object.keys(TOPICS)).toHaveLength(12);
   });

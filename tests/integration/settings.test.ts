@@ -43,15 +43,12 @@ test.each([
   ['start', 'PUBLIC_ANALYTICS_URL', 'foo', VISITS],
   ['start', 'PUBLIC_CHAT_LAUNCHER', '[[[', SELECTOR],
   ['build', 'SITE_URL', 'foo', ORIGIN],
-] as const)(
-  'npm run %s refuses %s=%s in one line, before it builds',
-  (command, variable, value, expected) => {
-    const built = readFileSync('dist/.built', 'utf8');
-    const stderr = `${variable}="${value}" is invalid: expected ${expected}\n`;
-    expect(run(command, { [variable]: value })).toEqual({ status: 1, stdout: '', stderr });
-    expect(readFileSync('dist/.built', 'utf8')).toBe(built);
-  },
-);
+] as const)('npm run %s refuses %s=%s in one line, before a build', (command, name, value, expected) => {
+  const built = readFileSync('dist/.built', 'utf8');
+  const stderr = `${name}="${value}" is invalid: expected ${expected}\n`;
+  expect(run(command, { [name]: value })).toEqual({ status: 1, stdout: '', stderr });
+  expect(readFileSync('dist/.built', 'utf8')).toBe(built);
+});
 
 test('PUBLIC_ANALYTICS needs PUBLIC_ANALYTICS_URL', () => {
   const stderr = `PUBLIC_ANALYTICS_URL="" is invalid: expected ${VISITS}\n`;

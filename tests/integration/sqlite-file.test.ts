@@ -14,7 +14,6 @@ import { bookingsIn } from '../read-sqlite.ts';
 import { spawnCommand } from '../run-command.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 
-/** Posts a booking with a new id. */
 async function send(url: string, change: object = {}): Promise<{ status: number; id: string }> {
   const id = crypto.randomUUID();
   const response = await postRow(url, { ...BOOKING, ...change, id });
@@ -72,32 +71,28 @@ function change(file: string, text: string): void {
 }
 
 for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACCIDENTS))
-  test.concurrent(
-    `${accident} under load: the server logs one line and exits, and the next server loses no lead`,
-    fullUnless(isExample),
-    async () => {
-      const server = await startServer({ LOG_LEVEL: 'error' });
-      const { databaseFile: file } = server;
-      const before = await sendMany(server.url, 20);
-      expect(before).toHaveLength(20);
-      const other = join(dirname(file), 'other.db');
-      await (await openStore(`sqlite:${other}`)).close();
-      const ended = once(server.process, 'exit');
+  test.concurrent(`${accident}: the server exits, and no lead is lost`, fullUnless(isExample), async () => {
+    const server = await startServer({ LOG_LEVEL: 'error' });
+    const { databaseFile: file } = server;
+    const before = await sendMany(server.url, 20);
+    expect(before).toHaveLength(20);
+    const other = join(dirname(file), 'other.db');
+    await (await openStore(`sqlite:${other}`)).close();
+    const ended = once(server.process, 'exit');
 
-      await cause(file, other, server);
-      // The server closes the connection without an answer.
-      await expect(send(server.url)).rejects.toThrow();
-      expect(await ended).toEqual([1, null]);
-      const line = /The database can't be used any more: .* (was replaced|was overwritten|is gone).*\n/g;
-      expect(server.output().match(line)).toHaveLength(1);
+    await cause(file, other, server);
+    // The server closes the connection without an answer.
+    await expect(send(server.url)).rejects.toThrow();
+    expect(await ended).toEqual([1, null]);
+    const line = /The database can't be used any more: .* (was replaced|was overwritten|is gone).*\n/g;
+    expect(server.output().match(line)).toHaveLength(1);
 
-      if (saved) expect(bookingsIn(saved(file))).toEqual(expect.arrayContaining(before));
-      const next = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' });
-      const after = await sendMany(next.url, 5);
-      await next.stop('SIGKILL');
-      expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
-    },
-  );
+    if (saved) expect(bookingsIn(saved(file))).toEqual(expect.arrayContaining(before));
+    const next = await startServer({ DATABASE_URL: `sqlite:${file}`, LOG_LEVEL: 'silent' });
+    const after = await sendMany(next.url, 5);
+    await next.stop('SIGKILL');
+    expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
+  });
 
 /** Runs the server or the command line with a umask. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {

@@ -5,12 +5,12 @@ import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
-import { ask, blankDatabase } from '../new-database.ts';
+import { ask, blankDatabase, DATABASES } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { ANSWERS } from '../start-server.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(DATABASES)('on %s', (kind) => {
   test('a concurrent write is not part of a transaction that is rolled back', async () => {
     const { store } = await newSite(kind);
     const mark = () => ({ id: crypto.randomUUID(), lead_table: 'call_bookings' as const });
@@ -66,25 +66,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   });
 });
 
-test.each(['sqlite', 'postgres'] as const)(
-  'a %s database of the first release is migrated with its leads',
-  async (kind) => {
-    const url = await blankDatabase(kind);
-    const { '102_limits': limits } = MIGRATIONS;
-    delete MIGRATIONS['102_limits'];
-    const old = await openStore(url);
-    await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
-    await old.close();
-    await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
-    if (limits) MIGRATIONS['102_limits'] = limits;
-    const store = await openStore(url);
-    await insertLead(store, 'call_bookings', newBooking(), { network: '203.0.113.7' });
-    const counted = await ask(url, 'select kind from deliveries where counted_at = created_at');
-    expect(counted).toEqual([{ kind: 'acknowledgement' }]);
-    expect(await ask(url, 'select id from leads where network is not null')).toHaveLength(1);
-    await store.close();
-  },
-);
+test.each(DATABASES)('a %s database of the first release is migrated with its leads', async (kind) => {
+  const url = await blankDatabase(kind);
+  const { '102_limits': limits } = MIGRATIONS;
+  delete MIGRATIONS['102_limits'];
+  const old = await openStore(url);
+  await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+  await old.close();
+  await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
+  if (limits) MIGRATIONS['102_limits'] = limits;
+  const store = await openStore(url);
+  await insertLead(store, 'call_bookings', newBooking(), { network: '203.0.113.7' });
+  const counted = await ask(url, 'select kind from deliveries where counted_at = created_at');
+  expect(counted).toEqual([{ kind: 'acknowledgement' }]);
+  expect(await ask(url, 'select id from leads where network is not null')).toHaveLength(1);
+  await store.close();
+});
 
 test('a SQLite file uses a write-ahead log', async () => {
   const { database: file } = await newSite();

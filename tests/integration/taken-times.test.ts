@@ -15,7 +15,7 @@ import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
 import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
-import { ask, newDatabase } from '../new-database.ts';
+import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 import { startOutbox, TEAM } from '../start-outbox.ts';
@@ -98,7 +98,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   };
 }
 
-describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
+describe.each(DATABASES)('over %s', (kind) => {
   test('the first booking gets the time, the next is told that it is taken; retries and other servers give the same answers', async () => {
     const { url, book, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
@@ -162,7 +162,6 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
     const created = `created_at = '2026-01-01T00:00:00.000Z'`;
     await ask(url, `update call_bookings set ${created} where id = '${third.id}'`);
     expect(await pick(third.id, '2099-12-01T15:30:00Z')).toEqual([404, undefined]);
-    // The command confirms the picked time.
     expect((await callCommand(url, ['confirm', second.id])).stdout).toContain(formatHere(startOf('15:00')));
     expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
   });
@@ -171,55 +170,52 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
 test.each([
   ['mailbox', 'sqlite', 'held'],
   ['network', 'postgres', 'confirmed'],
-] as const)(
-  'one %s can hold two unanswered times, even with concurrent bookings; its other bookings are requests',
-  async (what, kind, given) => {
-    const options = { confirms: what === 'network' };
-    const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
-    const appointments = () => ask(url, 'select * from appointments');
-    const spellings = ['Ines@shop.example', 'ines+2@SHOP.example', 'INES@shop.example'];
-    const request = (index: number) => {
-      const email = what === 'mailbox' ? spellings[index % 3] : `${index}@visitor.example`;
-      const booking = newBooking({ email, preferred_time: halfHour(2 * index + 3) });
-      return { booking, headers: what === 'network' ? { 'x-forwarded-for': `2001:db8:1:2::${index}` } : {} };
-    };
-    const asked = Array.from({ length: 8 }, (_, index) => request(index));
-    const heard = await Promise.all(asked.map(({ booking, headers }) => book(booking, headers)));
-    const answers = heard.map(([, callTime]) => callTime);
-    expect(answers.toSorted()).toEqual([given, given, ...Array(6).fill('requested')]);
-    const idOf = (callTime: string) => asked[answers.indexOf(callTime)]?.booking.id ?? '';
-    expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
-    expect(await appointments()).toHaveLength(2);
+] as const)('one %s can hold two unanswered times; more are requests', async (what, kind, given) => {
+  const options = { confirms: what === 'network' };
+  const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
+  const appointments = () => ask(url, 'select * from appointments');
+  const spellings = ['Ines@shop.example', 'ines+2@SHOP.example', 'INES@shop.example'];
+  const request = (index: number) => {
+    const email = what === 'mailbox' ? spellings[index % 3] : `${index}@visitor.example`;
+    const booking = newBooking({ email, preferred_time: halfHour(2 * index + 3) });
+    return { booking, headers: what === 'network' ? { 'x-forwarded-for': `2001:db8:1:2::${index}` } : {} };
+  };
+  const asked = Array.from({ length: 8 }, (_, index) => request(index));
+  const heard = await Promise.all(asked.map(({ booking, headers }) => book(booking, headers)));
+  const answers = heard.map(([, callTime]) => callTime);
+  expect(answers.toSorted()).toEqual([given, given, ...Array(6).fill('requested')]);
+  const idOf = (callTime: string) => asked[answers.indexOf(callTime)]?.booking.id ?? '';
+  expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
+  expect(await appointments()).toHaveLength(2);
 
-    // With two times taken, neither a pick nor a link adds a third, but a call that has a time can move.
-    const move = async (leadId: string, time: string) => {
-      const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
-      if (!state) throw new Error('The link has ended');
-      const startsAt = startOf(time);
-      const answer = { act: 'move', seen: state.version, startsAt, link: null, note: null } as const;
-      const terms = { kinds: [], free: [startsAt], confirms: times.confirms };
-      const by = { actor: 'visitor', user_name: null } as const;
-      return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
-    };
-    const requested = idOf('requested');
-    expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
-    expect(await move(requested, '20:00')).toBe('often');
-    expect(await move(idOf(given), '20:30')).toBeUndefined();
-    expect(await appointments()).toHaveLength(2);
-    // A confirmed time no longer counts towards the limit, so another can be picked.
-    expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
-    expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
-    const { booking, headers } = request(9);
-    expect(await book(booking, headers)).toEqual([201, 'requested']);
-    expect(await book(newBooking())).toEqual([201, given]);
+  // With two times taken, neither a pick nor a link adds a third, but a call that has a time can move.
+  const move = async (leadId: string, time: string) => {
+    const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
+    if (!state) throw new Error('The link has ended');
+    const startsAt = startOf(time);
+    const answer = { act: 'move', seen: state.version, startsAt, link: null, note: null } as const;
+    const terms = { kinds: [], free: [startsAt], confirms: times.confirms };
+    const by = { actor: 'visitor', user_name: null } as const;
+    return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
+  };
+  const requested = idOf('requested');
+  expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
+  expect(await move(requested, '20:00')).toBe('often');
+  expect(await move(idOf(given), '20:30')).toBeUndefined();
+  expect(await appointments()).toHaveLength(2);
+  // A confirmed time no longer counts towards the limit, so another can be picked.
+  expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
+  expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
+  const { booking, headers } = request(9);
+  expect(await book(booking, headers)).toEqual([201, 'requested']);
+  expect(await book(newBooking())).toEqual([201, given]);
 
-    // Networks are stored as hashes, and only while a limit needs them.
-    const networks = () => ask(url, 'select id from leads where length(network) = 43');
-    expect(await networks()).toHaveLength(10);
-    await purge(outbox.store, '2026-01-01', { actor: 'server', user_name: null });
-    expect(await networks()).toHaveLength(3);
-  },
-);
+  // Networks are stored as hashes, and only while a limit needs them.
+  const networks = () => ask(url, 'select id from leads where length(network) = 43');
+  expect(await networks()).toHaveLength(10);
+  await purge(outbox.store, '2026-01-01', { actor: 'server', user_name: null });
+  expect(await networks()).toHaveLength(3);
+});
 
 test('a time that isn’t offered, is a suspected bot’s or can’t be checked is requested, and not held', async () => {
   const { url, book, times } = await start(await newDatabase('sqlite'));

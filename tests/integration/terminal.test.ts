@@ -72,31 +72,18 @@ const CALLS: Record<string, string[][]> = {
   unblock: [['2030-01-01 09:00'], [HOSTILE]],
   calendar: [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
   answered: [[QUIZ], [CALL], [HOSTILE]],
-  note: [
-    [CALL, HOSTILE],
-    [QUIZ, ''],
-    [HOSTILE, 'x'],
-  ],
-  outcome: [
-    [CALL, 'won'],
-    [QUIZ, HOSTILE],
-  ],
+  note: [[CALL, HOSTILE], [QUIZ, ''], [HOSTILE, 'x'], [HOSTILE]],
+  outcome: [[CALL, 'won'], [QUIZ, HOSTILE], [HOSTILE]],
   desk: [[], ['--new-key'], [HOSTILE]],
   revoke: [[CALL], [QUIZ], [HOSTILE]],
   trust: [[CALL], [QUIZ]],
   retry: [[], [HOSTILE], ['--forget']],
   check: [[], ['--json']],
   stats: [[], ['--json'], ['--weeks', HOSTILE]],
-  erase: [
-    ['--email', HOSTILE],
-    ['--email', REFUSED, '--yes'],
-  ],
+  erase: [['--email', HOSTILE], ['--email', REFUSED, '--yes'], [HOSTILE]],
   backup: [[], ['--json'], ['--to', NOWHERE], ['--unless-since', HOSTILE]],
   restore: [[HOSTILE], ['README.md']],
-  purge: [
-    ['--older-than', HOSTILE],
-    ['--older-than', '1d'],
-  ],
+  purge: [['--older-than', HOSTILE], ['--older-than', '1d'], [HOSTILE]],
 };
 
 describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a terminal', () => {

@@ -6,7 +6,6 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { trySending } from '../send-request.ts';
 
 interface Flood {
-  /** The server's origin. */
   url: string;
   /** The number of concurrent connections. A connection that the server closes is reopened. */
   connections: number;
@@ -46,13 +45,8 @@ if (!isMainThread && workerData?.flood) {
 }
 
 /** Keeps connections open. A socket that isn't read notices that it was closed only when it writes. */
-async function runSendingFlood({
-  url,
-  connections,
-  seconds,
-  start: first,
-  drip,
-}: SendingFlood): Promise<void> {
+async function runSendingFlood(flood: SendingFlood): Promise<void> {
+  const { url, connections, seconds, start: first, drip } = flood;
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   const end = performance.now() + seconds * 1000;

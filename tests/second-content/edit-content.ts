@@ -3,7 +3,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns a file's new text. */
 type Edit = (text: string) => string;
 
 /** Replaces the content in a copy of the project with another founder's. */
@@ -36,7 +35,6 @@ function swap(...pairs: [before: string, after: string][]): Edit {
     }, text);
 }
 
-/** Replaces the value of an exported object or array. */
 function setConstant(name: string, value: string): Edit {
   return (text) =>
     text.replace(new RegExp(`(export const ${name}\\b[^]*? = )[[{][\\s\\S]*?\\n[\\]}](?=;)`), `$1${value}`);
