@@ -3,7 +3,7 @@ import { TESTIMONIALS } from '#content/testimonials.ts';
 import { ROUTES } from '../../scripts/routes.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 import { openForm, submitButton } from './booking-form.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, FULL, test } from './fixtures.ts';
 import { openQuiz } from './quiz-form.ts';
 
 /** One page of each kind. The other services and policies consist of the same parts. */
@@ -34,7 +34,7 @@ test.describe('with forced colours', () => {
     }
   });
 
-  test('a choice, a filter and an error are visible without colour', async ({ page }) => {
+  test('a choice, a filter and an error are visible without colour', FULL, async ({ page }) => {
     await openQuiz(page);
     const chosen = page.locator('label', { has: page.getByLabel('E-commerce') });
     await expect(chosen).toHaveCSS('outline-style', 'none');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 import { fill, openForm, submitButton } from './booking-form.ts';
-import { expect, reload, test, testWithoutScript } from './fixtures.ts';
+import { expect, FULL, reload, test, testWithoutScript } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
 
 const told = (page: Page) => page.locator('#when').getByRole('status');
@@ -84,7 +84,7 @@ test.describe('a device in Berlin', () => {
     await expect(time(page)).toHaveAccessibleDescription(/AM or PM is missing\. Please select a time$/);
   });
 
-  test('shows the call hours, also in the chosen zone, and warns about times outside', async ({ page }) => {
+  test('shows the call hours, and warns about times outside', FULL, async ({ page }) => {
     test.skip(!IS_SAMPLE, 'this test is about the sample hours');
     const held = 'Calls are held Monday to Friday, 09:00 to 17:00 GMT';
     await openForm(page);

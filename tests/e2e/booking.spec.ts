@@ -1,9 +1,9 @@
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { bookingForm, fill, fillByHand, openForm, rowFor, submitButton } from './booking-form.ts';
-import { expect, hold, hydrate, keepDraft, tabTo, test } from './fixtures.ts';
+import { expect, FULL, hold, hydrate, keepDraft, tabTo, test } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
 
-test('the form begins within 1.5 screens (phone: 2), and the thanks take one', async ({ page, server }) => {
+test('the form begins within 1.5 screens (phone: 2), the thanks take one', FULL, async ({ page, server }) => {
   const email = 'screens@studio.example';
   await openForm(page);
   const sizes = [

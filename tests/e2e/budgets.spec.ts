@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { PAGES } from '../../scripts/routes.ts';
-import { drawn, expect, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
+import { drawn, expect, FULL, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
 
 // The distance at which lazy images load depends on the connection type, which the headless shell doesn't report.
 test.use({ launchOptions: WINDOWED });
@@ -37,8 +37,8 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   [ARTICLE]: { images: 12_000, requests: 3 },
 };
 
-/** One page of each kind: home, a page with particles, a form, a list, a film, an article, and text only. */
-const TYPICAL = ['/', '/about', '/book-call', '/case-studies', '/services/website-chat', ARTICLE, '/privacy'];
+/** One page of each kind: home, a page with particles, a form, a film and an article. */
+const TYPICAL = ['/', '/about', '/book-call', '/services/website-chat', ARTICLE];
 
 for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
   const budget = { ...INFORMING, ...own };
@@ -86,7 +86,7 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
 }
 
 for (const path of PAGES)
-  test(`${path} does not shift when its font arrives late`, fullUnless(path === '/'), async ({ page }) => {
+  test(`${path} does not shift when its font arrives late`, FULL, async ({ page }) => {
     await watchShifts(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITE } from '#content/site.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
-import { expect, test, testWithoutScript } from './fixtures.ts';
+import { expect, FULL, test, testWithoutScript } from './fixtures.ts';
 
 test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
@@ -25,7 +25,7 @@ test('the list has sixteen studies, newest first, with cover, date and category'
   await expect(cards(page).getByRole('link')).toHaveText(Array(16).fill(/^Read Case Study/));
 });
 
-test('summaries take at most three lines and are not cut off', async ({ page }) => {
+test('summaries take at most three lines and are not cut off', FULL, async ({ page }) => {
   await page.goto('/case-studies');
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -163,7 +163,7 @@ test('an unwritten study says so, and one that fails to load links to its page',
   await expect(page.getByRole('heading', { name: 'About this series' })).toHaveCount(0);
 });
 
-test('a click with Ctrl opens the study’s page in a new tab', async ({ page }) => {
+test('a click with Ctrl opens the study’s page in a new tab', FULL, async ({ page }) => {
   await page.goto('/case-studies');
   const opened = page.context().waitForEvent('page');
   await read(page, 'Honest size advice').click({ modifiers: ['ControlOrMeta'] });

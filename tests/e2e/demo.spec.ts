@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SITE } from '#content/site.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { enter, expect, fullUnless, hold, test } from './fixtures.ts';
+import { enter, expect, FULL, fullUnless, hold, test } from './fixtures.ts';
 
 const SCRIPT = '**/store-agent*';
 
@@ -67,7 +67,7 @@ test('an ambiguous question offers three questions as buttons, and a press asks 
   await expect(answers(page).nth(1)).toHaveAttribute('data-answer', '');
 });
 
-test('a pair of jeans goes into the bag, on a card with its price', async ({ page }) => {
+test('a pair of jeans goes into the bag, on a card with its price', FULL, async ({ page }) => {
   await page.goto('/');
   await ask(page, 'My waist is 72 cm. Which Harrow Straight?');
   await ask(page, 'add the 28 x 32 to my bag');
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
 for (const width of [390, 1280])
   test(
     `a long conversation scrolls in its log; the page neither grows nor moves at ${width} px`,
-    fullUnless(width === 390),
+    FULL,
     async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shifted: [] });
@@ -208,7 +208,7 @@ test('typed markup stays text', async ({ page, consoleErrors }) => {
   expect(consoleErrors).toEqual([]);
 });
 
-test('a word wider than the log is broken', async ({ page }) => {
+test('a word wider than the log is broken', FULL, async ({ page }) => {
   const held = await hold(page, SCRIPT);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
@@ -225,7 +225,7 @@ test('a word wider than the log is broken', async ({ page }) => {
   expect(await beyond()).toBeLessThan(20);
 });
 
-test('with motion, an answer arrives within half a second, and covers no sample turn', async ({ page }) => {
+test('with motion, an answer arrives soon and covers no sample turn', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await ask(page, QUESTION);
@@ -348,7 +348,7 @@ test.describe('on Support', () => {
     await expect(answers(page).first().locator('p').first()).toBeInViewport();
   });
 
-  test('nothing covers a link or a button', async ({ page }) => {
+  test('nothing covers a link or a button', FULL, async ({ page }) => {
     await page.goto('/support');
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });

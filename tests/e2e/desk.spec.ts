@@ -43,13 +43,14 @@ async function expectIntact(page: Page, rules: string[]): Promise<void> {
   expect(await page.title()).toMatch(/^(Inbox|Lead|Calendar|Numbers|Health) · /);
 }
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1280, 'dark'],
+for (const [width, colorScheme, opened] of [
+  [390, 'light', 3],
+  [390, 'dark', 15],
+  [1280, 'light', 15],
 ] as const)
   test(
     `hostile input breaks no page, at ${width} px, ${colorScheme}`,
-    fullUnless(width === 390),
+    fullUnless(opened === 3),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
@@ -60,7 +61,7 @@ for (const [width, colorScheme] of [
         .locator('.leads a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       expect(leads).toHaveLength(15);
-      for (const [index, path] of ['/calendar', '/numbers', '/health', ...leads].entries()) {
+      for (const [index, path] of ['/calendar', '/numbers', '/health', ...leads.slice(0, opened)].entries()) {
         await page.goto(new URL(path, server.desk.origin).href);
         for (const summary of await page.locator('summary').all()) await summary.click();
         // The first three leads are one of each type.

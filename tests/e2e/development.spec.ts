@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { copyProject } from '../build-variant.ts';
 import { freePort } from '../free-port.ts';
 import { BOOKING } from '../start-server.ts';
-import { openWithForm } from './fixtures.ts';
+import { FULL, openWithForm } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 });
 
-test('pages and their islands work, and an edited style is applied', async ({ page }) => {
+test('pages and their islands work, and an edited style is applied', FULL, async ({ page }) => {
   await openWithForm(page, `${url}/book-call`);
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`${url}/about`);
@@ -58,7 +58,7 @@ test('pages and their islands work, and an edited style is applied', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
 });
 
-test('the log shows a lead, and a failed insert', async ({ request }) => {
+test('the log shows a lead, and a failed insert', FULL, async ({ request }) => {
   const insert = () => request.post(`${url}/rest/v1/call_bookings`, { data: BOOKING });
   expect((await insert()).status()).toBe(201);
   await expect.poll(() => output).toContain('lead received');

@@ -62,6 +62,9 @@ export const testWithoutScript = test.extend({ javaScriptEnabled: false });
 
 const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transition was )/;
 
+/** Limits a test to `npm run test:full`. */
+export const FULL = { tag: ['@full'] };
+
 /** Returns test details that limit a test to `npm run test:full`, unless it is an example for the default run. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
   return { tag: isExample ? [] : ['@full'] };

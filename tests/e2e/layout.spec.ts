@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, FULL, test } from './fixtures.ts';
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());
 
@@ -22,7 +22,7 @@ test('the first screen has headline, field, questions; on a phone the first mess
   expect((await boxOf(chat.getByRole('listitem').first())).bottom).toBeLessThanOrEqual(700);
 });
 
-test('each bar of cloth ends at its figure on the tape', async ({ page }) => {
+test('each bar of cloth ends at its figure on the tape', FULL, async ({ page }) => {
   await page.goto('/results');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ test('each bar of cloth ends at its figure on the tape', async ({ page }) => {
   }
 });
 
-test('the comparison is grouped by question on a phone, and by card on wider screens', async ({ page }) => {
+test('the comparison is grouped by question on a phone, else by card', FULL, async ({ page }) => {
   await page.goto('/');
   for (const [width, isStacked] of [
     [390, true],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../scripts/routes.ts';
 import { openForm } from './booking-form.ts';
-import { expect, fullUnless, hydrate, test, WINDOWED } from './fixtures.ts';
+import { expect, FULL, hydrate, test, WINDOWED } from './fixtures.ts';
 
 // Playwright disables the bfcache by default.
 test.use({
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 // The next test covers /book-call.
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice'])
-  test(`${path} is restored from the bfcache`, fullUnless(path === '/'), async ({ page }) => {
+  test(`${path} is restored from the bfcache`, FULL, async ({ page }) => {
     // A busy browser may evict a page from the bfcache.
     await expect(async () => {
       await page.goto(path);
@@ -48,7 +48,7 @@ test('a page is prerendered when the pointer hovers over its link', async ({ pag
   await expect.poll(() => prerendered).toEqual(['/pricing']);
 });
 
-test('a view transition leads from one page to the next', async ({ page }) => {
+test('a view transition leads from one page to the next', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       Object.assign(window, { hasTransition: event.viewTransition !== null });

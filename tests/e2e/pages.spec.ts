@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVICES } from '#content/services.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
-import { drawn, expect, fullUnless, test, testWithoutScript } from './fixtures.ts';
+import { drawn, expect, FULL, fullUnless, test, testWithoutScript } from './fixtures.ts';
 
 test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
@@ -131,7 +131,7 @@ test('Support without a widget promises no instant answer; questions lead to ans
   await expect(page.getByText('a one-page guide to your tone')).toBeInViewport();
 });
 
-test('Chat Agents and CRM Integrations list their integrations in three groups', async ({ page }) => {
+test('Chat Agents and CRM Integrations list their integrations in three groups', FULL, async ({ page }) => {
   for (const path of ['/services/website-chat', '/services/crm-integration']) {
     await page.goto(path);
     const groups = page.getByRole('region', { name: 'Works with' }).getByRole('listitem');
@@ -168,7 +168,7 @@ for (const [path, title, sections] of [
     },
   );
 
-test('each service page has title, features, benefits, cards and a call to action', async ({ page }) => {
+test('each service page has each section and a call to action', FULL, async ({ page }) => {
   for (const { slug, name } of SERVICES) {
     await page.goto(`/services/${slug}`);
     await expect(page.locator('h1')).toHaveText(name);
@@ -235,7 +235,7 @@ testWithoutScript(
 test.describe('drifting particles', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-  test('number 5 % of the window’s width, at most 100, and pause with reduced motion', async ({ page }) => {
+  test('number 5 % of the window’s width, and pause with reduced motion', FULL, async ({ page }) => {
     const threads = page.locator('[data-particles]');
     for (const [width, count] of [
       [400, 20],

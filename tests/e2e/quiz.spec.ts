@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawn, expect, fullUnless, hydrate, keepDraft, tabTo, test, testWithoutScript } from './fixtures.ts';
+import { drawn, expect, FULL, hydrate, keepDraft, tabTo, test, testWithoutScript } from './fixtures.ts';
 import { stored } from './lead-forms.ts';
 import { answer, answersFor, button, heading, openQuiz, openStep, quiz, submitQuiz } from './quiz-form.ts';
 
@@ -43,7 +43,7 @@ test('by mouse, each step is announced, and row and thanks match the choices', a
   await expect(page.getByLabel('Additional info')).toHaveValue(/Service-based, 11-50 employees/);
 });
 
-test('with the keyboard alone, the stored row matches the choices', async ({ page, server }) => {
+test('with the keyboard alone, the stored row matches the choices', FULL, async ({ page, server }) => {
   const email = 'quiz-keys@studio.example';
   await openQuiz(page);
   const field = (label: string) => quiz(page).getByLabel(label, { exact: true });
@@ -194,7 +194,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(`at ${width} × ${height}, each step is wholly visible`, fullUnless(width < 400), async ({ page }) => {
+  test(`at ${width} × ${height}, each step is wholly visible`, FULL, async ({ page }) => {
     const boxesOf = (locator: Locator) =>
       locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
     const progress = page.getByRole('progressbar', { name: 'Quiz progress' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { fill, submitButton } from './booking-form.ts';
-import { expect, hydrate, test, WINDOWED } from './fixtures.ts';
+import { expect, FULL, hydrate, test, WINDOWED } from './fixtures.ts';
 
 // The headless shell doesn't prerender.
 test.use({ launchOptions: WINDOWED });
@@ -34,7 +34,7 @@ test('a booking names the visit’s first page, even after a reload and Back', a
   expect(await bookedFrom(page, 'letter@studio.example')).toBe(first);
 });
 
-test('without the Navigation API, a booking names the referring site', async ({ page }) => {
+test('without the Navigation API, a booking names the referring site', FULL, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto('/book-call', { referer: 'https://news.example/an/article?q=1' });
   expect(await bookedFrom(page, 'no-list@studio.example')).toBe('news.example');
