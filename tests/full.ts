@@ -1,3 +1,6 @@
+/** Limits a test to `npm run test:full`. */
+export const FULL = { tags: ['full'] };
+
 /** Returns Vitest options that limit a test to `npm run test:full`, unless it is an example for the default run. */
 export function fullUnless(isExample: boolean): { tags: string[] } {
   return { tags: isExample ? [] : ['full'] };

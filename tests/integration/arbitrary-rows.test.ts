@@ -4,6 +4,7 @@ import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailAddress } from '#leads/mail/mail-address.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
+import { fullUnless } from '../full.ts';
 import { anyRow } from '../load/arbitrary.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
@@ -12,32 +13,36 @@ import { newSite } from '../new-site.ts';
 const LONG_AGO = '0001-01-01';
 
 for (const kind of DATABASES)
-  test(`over ${kind} the database stores exactly the rows that the rules accept, unchanged`, async () => {
-    const { store } = await newSite(kind);
-    for (const table of LEAD_TABLES) {
-      const counts = { stored: 0, refused: 0 };
-      const property = fc.asyncProperty(anyRow(table), async (input) => {
-        const checked = leadType(table).check(input, LONG_AGO);
-        const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
-        const inserting = insertLead(store, table, row as never);
-        const outcome = await inserting.then(
-          (insertion) => insertion.outcome,
-          () => 'refused',
-        );
-        if (checked.ok) expect(outcome).toBe('stored');
-        counts[outcome === 'stored' ? 'stored' : 'refused'] += 1;
-        if (outcome !== 'stored') return;
-        const found = store.db.selectFrom(table).selectAll().where('id', '=', row.id);
-        const { created_at: _, ...kept } = await found.executeTakeFirstOrThrow();
-        if (checked.ok) expect(kept).toMatchObject(wellFormed(row));
-        const again = leadType(table).check(kept, '0000-01-01');
-        const problems = again.ok ? [] : again.problems.map(({ field }) => field);
-        expect(problems.filter((field) => !OPTIONS.includes(field))).toEqual([]);
-      });
-      await fc.assert(property, { numRuns: 100 });
-      expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(10);
-    }
-  });
+  test(
+    `over ${kind} exactly the rows that the rules accept are stored`,
+    fullUnless(kind === 'sqlite'),
+    async () => {
+      const { store } = await newSite(kind);
+      for (const table of LEAD_TABLES) {
+        const counts = { stored: 0, refused: 0 };
+        const property = fc.asyncProperty(anyRow(table), async (input) => {
+          const checked = leadType(table).check(input, LONG_AGO);
+          const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
+          const inserting = insertLead(store, table, row as never);
+          const outcome = await inserting.then(
+            (insertion) => insertion.outcome,
+            () => 'refused',
+          );
+          if (checked.ok) expect(outcome).toBe('stored');
+          counts[outcome === 'stored' ? 'stored' : 'refused'] += 1;
+          if (outcome !== 'stored') return;
+          const found = store.db.selectFrom(table).selectAll().where('id', '=', row.id);
+          const { created_at: _, ...kept } = await found.executeTakeFirstOrThrow();
+          if (checked.ok) expect(kept).toMatchObject(wellFormed(row));
+          const again = leadType(table).check(kept, '0000-01-01');
+          const problems = again.ok ? [] : again.problems.map(({ field }) => field);
+          expect(problems.filter((field) => !OPTIONS.includes(field))).toEqual([]);
+        });
+        await fc.assert(property, { numRuns: 100 });
+        expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(10);
+      }
+    },
+  );
 
 /** Columns whose options only the rules check, so that a release can change them. */
 const OPTIONS = [

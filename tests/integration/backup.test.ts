@@ -7,6 +7,7 @@ import { replacedName } from '#leads/db/database-files.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { copyName } from '#leads/manage/copies.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
+import { FULL } from '../full.ts';
 import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { callCommand } from '../run-command.ts';
@@ -144,7 +145,7 @@ test('a server makes one backup a night', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a failed nightly backup is one log line, and isn’t retried at once', async () => {
+test('a failed nightly backup is one log line, and isn’t retried at once', FULL, async () => {
   const site = await newSite();
   // Set BACKUP_DIR to the path of a file instead of a folder.
   vi.stubEnv('BACKUP_DIR', site.database);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/bundle-server.mjs';
+import { FULL } from '../full.ts';
 import { blankDatabase } from '../new-database.ts';
 import { postRow } from '../post-row.ts';
 import { startCalendar } from '../start-calendar.ts';
@@ -17,7 +18,7 @@ const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
 await bundleServer(project);
 cpSync('dist', join(project, 'dist'), { recursive: true });
 
-test('the build’s output is all that the server and the command line need, with email, a webhook and a calendar', async (context) => {
+test('the build’s output is all that server and command line need', FULL, async (context) => {
   const smtp = await smtpServer(context);
   const receiver = await receiverFor(context);
   const calendar = await stopAfterTest(context, startCalendar());

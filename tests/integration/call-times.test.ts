@@ -5,6 +5,7 @@ import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
+import { FULL } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
@@ -105,7 +106,7 @@ test('a server takes its own bookings into account at once', async () => {
   expect(await times.askedTime(minutesAfter(start, 7))).toBeUndefined();
 });
 
-test('while the database hangs, the last known times are offered for a minute', async () => {
+test('while the database hangs, the last known times are offered for a minute', FULL, async () => {
   const link = await startLink(await newDatabase('postgres'));
   const { times } = await startTimes(link.url);
   const before = link.connections();

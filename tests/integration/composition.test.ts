@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
+import { FULL } from '../full.ts';
 import { callCommand } from '../run-command.ts';
 import { book } from '../start-for-test.ts';
 import { createDatabase, query } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 
-test('a role with only the privileges of db/role.sql can run the server and the command line', async () => {
+test('the privileges of db/role.sql suffice for server and command line', FULL, async () => {
   const owner = await createDatabase(inject('postgresUrl'));
   const role = `site_${crypto.randomUUID().slice(0, 8)}`;
   // Remove psql's meta-commands.

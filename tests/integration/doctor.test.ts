@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Finding } from '#leads/manage/health.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
+import { FULL } from '../full.ts';
 import { listen } from '../listen.ts';
 import { blankDatabase, newDatabase } from '../new-database.ts';
 
@@ -56,7 +57,7 @@ test('the doctor connects to the database, the mail server and the webhook', asy
   expect(findings.Build?.todo).toMatch(/^build it again for http/);
 });
 
-test('the doctor reports an invalid setting and an unreachable database', async () => {
+test('the doctor reports an invalid setting and an unreachable database', FULL, async () => {
   const { findings: settings } = await doctor({ PORT: 'eighty' });
   expect(settings.Settings?.found).toContain('PORT="eighty"');
   const away = 'postgres://ines:secret@127.0.0.1:1/leads';

@@ -7,6 +7,7 @@ import { CALL_HOURS } from '#content/call-hours.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { placeOf, zoneHere } from '#leads/time-zones.ts';
 import { copyProject } from '../build-variant.ts';
+import { FULL } from '../full.ts';
 import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
@@ -30,7 +31,7 @@ const ZONES: Record<string, string> = {
 /** The visitors and the time zone that each chose in the form. The one in Kathmandu kept the default. */
 const VISITORS = { Berlin: 'CET', Kathmandu: 'GMT', 'Los Angeles': 'EST' };
 
-test('a founder in New York and three visitors read the same instants, across a clock change', async (context) => {
+test('a founder and visitors in four zones read the same instants', FULL, async (context) => {
   const project = projectIn('America/New_York');
   const smtp = await smtpServer(context);
   const database = await newDatabase('sqlite');
@@ -55,7 +56,13 @@ test('a founder in New York and three visitors read the same instants, across a 
   for (const [index, [name, timezone]] of Object.entries(VISITORS).entries()) {
     const start = first + index * HOUR_MS;
     const [preferred_date, preferred_time] = wallTime(start, ZONES[timezone] ?? '').split('T');
-    const row = newBooking({ name, timezone, preferred_date, preferred_time, email: `v${index}@b.example` });
+    const row = newBooking({
+      name,
+      timezone,
+      preferred_date,
+      preferred_time,
+      email: `v${index}@b.example`,
+    });
     const headers = { 'x-device-zone': ZONES[name] ?? '', ...networkOfItsOwn(row.id) };
     expect((await postRow(running.url, row, headers)).headers.get('call-time')).toBe('held');
     calls.push({ id: row.id, email: row.email, clocks: [name, timezone], start });

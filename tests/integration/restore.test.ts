@@ -14,6 +14,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
+import { FULL } from '../full.ts';
 import { fill } from '../load/fill.ts';
 import { ask, blankDatabase } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
@@ -258,7 +259,7 @@ test('reminders, nudges and agendas that were sent since the backup aren’t sen
   expect((await raised(restored)).sort()).toEqual([late, calls[1]].sort());
 });
 
-test('a killed restore leaves either the complete old database or the complete backup', async () => {
+test('a killed restore leaves either the complete old database or the complete backup', FULL, async () => {
   const { url, database, book, backUp, close, cli } = await newSite();
   await fill(url, 3000);
   const copies = [await backUp()];

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { FULL } from '../full.ts';
 import { callCommand } from '../run-command.ts';
 import { book, server } from '../start-for-test.ts';
 import { query, startPostgres } from '../start-postgres.ts';
@@ -9,7 +10,7 @@ afterAll(() => postgres.stop());
 await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
 await query(postgres.url, 'select pg_reload_conf()');
 
-test('acknowledged leads and decisions survive a crash even if synchronous_commit is off for the database', async (context) => {
+test('a crash loses nothing even with synchronous_commit off', FULL, async (context) => {
   const url = await postgres.createDatabase();
   await query(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
   const running = await server(context, url, { LOG_LEVEL: 'fatal' });

@@ -13,7 +13,6 @@ import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
-import { fullUnless } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
@@ -306,7 +305,7 @@ for (const [kind, servers, rounds] of [
 ] as const)
   test(
     `over ${kind} with ${servers} servers that are killed, every visitor who is told that they have the time has it`,
-    fullUnless(kind === 'postgres'),
+    FULL,
     async () => {
       const databaseUrl = await newDatabase(kind);
       const { answers, ...contest } = await contendForTimes({ databaseUrl, servers, rounds, killEvery: 3 });
