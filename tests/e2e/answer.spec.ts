@@ -5,7 +5,7 @@ import { postRow } from '../post-row.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningSmtp, startSmtp } from '../start-smtp.ts';
 import { ALL_RULES, expectNoViolations } from './axe.ts';
-import { expect, FULL, tabTo, test } from './fixtures.ts';
+import { expect, FULL, fullUnless, tabTo, test } from './fixtures.ts';
 
 const TEAM = 'team@loomline.example';
 

@@ -5,6 +5,7 @@ import {
   expect,
   FULL,
   fillFields,
+  fullUnless,
   hold,
   hydrate,
   keepDraft,

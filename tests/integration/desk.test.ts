@@ -89,42 +89,40 @@ describe.each(DATABASES)('over %s', async (kind) => {
     expect(await acts(id)).toEqual(['note', 'outcome', 'answered', 'erase']);
   });
 
-  test(
-    'a suspected lead is trusted, a failed delivery is retried, and links are revoked',
-    fullUnless(kind === 'sqlite'),
-    async (context) => {
-      const smtp = await smtpServer(context);
-      await smtp.behave('sender deferred');
-      const { desk, ...own } = await deskFor(context, {
-        ...{ DATABASE_URL: await newDatabase(kind), SMTP_URL: smtp.url, LEADS_TO: TEAM },
-        ...{ SITE_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example' },
-        LEADS_COMMAND: 'sudo leads',
-      });
-      const suspect = { ...BOOKING, id: crypto.randomUUID(), email: `${SOMEBODY}@visitor.example` };
-      await postRow(own.url, suspect, { 'x-form-trap': 'filled' });
-      const page = `/leads/${suspect.id}`;
-      expect((await desk.get('/?filter=suspected')).html).toContain(page);
-      expect((await desk.get('/?filter=waiting')).html).not.toContain(page);
-      await desk.act(page, `${page}/trust`);
-      await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
-      expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
-      await smtp.behave('normal');
-      await desk.act(page, `${page}/retry`);
-      await expect
-        .poll(() => smtp.accepted.map(({ to }) => to[0]).toSorted())
-        .toEqual([suspect.email, TEAM].toSorted());
-      const { mail } = smtp.accepted.find(({ to }) => to[0] === TEAM) ?? expect.fail('no mail to the team');
-      expect(mail.html).toContain(`href="https://desk.shop.example${page}"`);
-      expect(mail.text).toContain(`sudo leads confirm ${suspect.id}`);
-      expect(mail.text).not.toMatch(/\/answer\/|npm run/);
-      expect(mail.replyTo?.[0]?.address).toBe(suspect.email);
+  test('a suspected lead is trusted, a failed delivery is retried, and links are revoked', {
+    ...fullUnless(kind === 'sqlite'),
+    timeout: 30_000,
+  }, async (context) => {
+    const smtp = await smtpServer(context);
+    await smtp.behave('sender deferred');
+    const { desk, ...own } = await deskFor(context, {
+      ...{ DATABASE_URL: await newDatabase(kind), SMTP_URL: smtp.url, LEADS_TO: TEAM },
+      ...{ SITE_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example' },
+      LEADS_COMMAND: 'sudo leads',
+    });
+    const suspect = { ...BOOKING, id: crypto.randomUUID(), email: `${SOMEBODY}@visitor.example` };
+    await postRow(own.url, suspect, { 'x-form-trap': 'filled' });
+    const page = `/leads/${suspect.id}`;
+    expect((await desk.get('/?filter=suspected')).html).toContain(page);
+    expect((await desk.get('/?filter=waiting')).html).not.toContain(page);
+    await desk.act(page, `${page}/trust`);
+    await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
+    expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
+    await smtp.behave('normal');
+    await desk.act(page, `${page}/retry`);
+    await expect
+      .poll(() => smtp.accepted.map(({ to }) => to[0]).toSorted())
+      .toEqual([suspect.email, TEAM].toSorted());
+    const { mail } = smtp.accepted.find(({ to }) => to[0] === TEAM) ?? expect.fail('no mail to the team');
+    expect(mail.html).toContain(`href="https://desk.shop.example${page}"`);
+    expect(mail.text).toContain(`sudo leads confirm ${suspect.id}`);
+    expect(mail.text).not.toMatch(/\/answer\/|npm run/);
+    expect(mail.replyTo?.[0]?.address).toBe(suspect.email);
 
-      await desk.act(page, `${page}/revoke`);
-      expect((await desk.post(`${page}/trust`, await desk.hidden(page, `${page}/revoke`))).status).toBe(409);
-      expect((await desk.get(page)).html).toMatch(/trust.*retry.*revoke/s);
-    },
-    30_000,
-  );
+    await desk.act(page, `${page}/revoke`);
+    expect((await desk.post(`${page}/trust`, await desk.hidden(page, `${page}/revoke`))).status).toBe(409);
+    expect((await desk.get(page)).html).toMatch(/trust.*retry.*revoke/s);
+  });
 
   test('times are blocked and unblocked', async () => {
     const { desk } = server;

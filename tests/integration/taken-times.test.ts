@@ -13,6 +13,7 @@ import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { createApp } from '#server/app.ts';
 import type { CallTimes } from '#server/call-times.ts';
+import { FULL } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
