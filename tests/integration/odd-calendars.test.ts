@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { busySpans } from '#leads/calendar/busy-spans.ts';
 
 // Calendar programs violate RFC 5545. Times that can't be read must count as busy, and be reported.
@@ -53,6 +53,7 @@ test('a pause of the machine counts neither a definition nor a series as unreada
     vi.spyOn(ICAL.Timezone.prototype, 'utcOffset').mockImplementationOnce(pause),
     vi.spyOn(ICAL.Recur.prototype, 'iterator').mockImplementationOnce(pause),
   ];
+  onTestFinished(() => vi.restoreAllMocks());
   expect(read(definition)).toEqual([at(2)]);
   expect(read(calendar(event(...SERIES)))).toEqual(THREE);
   for (const spy of paused) expect(spy.mock.calls.length).toBeGreaterThan(1);
