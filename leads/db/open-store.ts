@@ -3,10 +3,8 @@ import type { LeadStore } from './lead-store.ts';
 import { openSqlite } from './sqlite-store.ts';
 
 /**
- * Opens the store at a database URL, and migrates its schema.
- * @param url `sqlite:PATH` or `postgres://…`
+ * Opens and migrates the database at `sqlite:PATH` or `postgres://…`. @throws an error that names the database
  * @param onLost called with the reason if an open SQLite file is removed, replaced or overwritten
- * @throws an error that names the database if it can't be opened
  */
 export async function openStore(url: string, onLost = (_reason: string) => {}): Promise<LeadStore> {
   const path = sqlitePath(url);

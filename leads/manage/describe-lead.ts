@@ -23,7 +23,6 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-/** Returns the history and state of a lead: when it was received, what it is waiting for, decisions and notes. */
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
   const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
   const zone = leadType(table).timeZone(lead);
@@ -45,7 +44,6 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   ];
 }
 
-/** Returns the visitor's answers in the form. */
 export function answersOf({ table, ...lead }: ListedLead): Fact[] {
   return leadType(table).facts(lead, lead.device_zone ?? undefined);
 }

@@ -9,7 +9,6 @@ import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
 
-/** How long to wait while another process has the database locked. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
@@ -106,11 +105,7 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
   return `it does not match ${stated}`;
 }
 
-/**
- * Checks a whole backup for damage, and counts its rows. Skips CHECK constraints: they would take ten times as long,
- * and every row satisfied them when it was stored.
- * @throws if the file is damaged or isn't a database
- */
+/** Checks a whole backup, except CHECK constraints, and counts its rows. @throws if it is damaged or not a database */
 export function readCopy(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
