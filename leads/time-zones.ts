@@ -80,9 +80,8 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 }
 
 /**
- * Returns the first of the form's zones that has the same local time as a device at an instant; undefined if none has.
- * If the local time occurs twice in a zone and the instant is its second occurrence, skips that zone, since `instantIn`
- * would return the first.
+ * Returns the first of the form's zones in which a device's local time at an instant is the same. Skips zones in which
+ * the instant is the second occurrence of that time, since `instantIn` would return the first.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();

@@ -126,7 +126,6 @@ function spanOf(start: Stamp, { days, ms }: Length): Span {
   return { start: new Date(start.instant), end: new Date(later.instant + ms) };
 }
 
-/** Joins spans that overlap or touch. */
 function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {

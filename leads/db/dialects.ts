@@ -27,7 +27,6 @@ const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
 export const SQLITE = {
   name: 'sqlite' as 'sqlite' | 'postgres',
-  /** The column types of ids, instants (UTC) and lists. */
   idType: 'text',
   instantType: 'text',
   listType: 'text',

@@ -10,7 +10,6 @@ ICAL.foldLength = 74;
 
 export interface SiteFacts {
   brand: string;
-  /** Such as `https://loomline.example`. */
   origin: string;
 }
 

@@ -31,7 +31,6 @@ const WORD = /^'?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‐·・-](?:\p{L}[\p{Mn}\p{M
 const INITIALS = /^(?:\p{L}\p{M}?\.-?)+$/u;
 const TITLE = /^\p{Lu}\p{L}{1,2}\.$/u;
 
-/** Words that start a URL. */
 const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
 function isNameWord(word: string): boolean {

@@ -8,8 +8,6 @@ import type { Delivery } from '../outbox/outbox.ts';
 import { formatForVisitor, formatHere } from '../time-zones.ts';
 import { isAnswered, isHeld } from './count-leads.ts';
 
-// Descriptions of leads for the command line and the desk.
-
 /** Returns what a lead is waiting for, and whether its answer is overdue. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };

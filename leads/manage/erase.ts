@@ -40,7 +40,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // The limits need the networks of visitors with an unanswered call time or without their acknowledgement.
+  // Keep the networks of visitors with an unanswered call time or an unsent acknowledgement: the limits need these.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null

@@ -30,10 +30,7 @@ export interface Insertion {
   callTime?: CallTime | undefined;
 }
 
-/**
- * Stores a validated row and its extras in one transaction. Resolves once they are durable.
- * @throws an error that `LeadStore.isUnavailable` recognizes if the database can't store the row now
- */
+/** Stores a row and its extras durably. @throws an error that `isUnavailable` recognizes if that fails only for now */
 export async function insertLead<Table extends LeadTable>(
   { db, dialect }: Outbox,
   table: Table,

@@ -30,7 +30,7 @@ export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, n
   await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
-/** Revokes all links for a lead in mails sent so far, and lists that in the backup `folder` for a restore to repeat. */
+/** Revokes a lead's links in mails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
 export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, folder: string | undefined) {
   const { table, id } = lead;
   await db.transaction().execute(async (transaction) => {
