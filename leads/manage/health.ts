@@ -64,7 +64,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
     calendarUrl !== undefined &&
       attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
-  return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
+  return (await Promise.all(checks)).flatMap((found) => found || []);
 }
 
 /** Returns the new problems for an alert, one line each. Omits unanswered leads: the team gets nudges about those. */
@@ -170,12 +170,10 @@ async function checkDisk(databaseFile: string, backups: BackupSettings | undefin
   const size = statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0;
   const needed = Math.max(MIN_FREE_BYTES, size);
   const places = [databaseFile, ...(backups ? [backups.folder] : [])].map(nearest);
-  const disks = await Promise.all(
-    places.map(async (place) => {
-      const { bavail, bsize } = await statfs(place);
-      return { place, free: bavail * bsize };
-    }),
-  );
+  const disks = await Array.fromAsync(places, async (place) => {
+    const { bavail, bsize } = await statfs(place);
+    return { place, free: bavail * bsize };
+  });
   const found = disks.map(({ place, free }) => `${formatBytes(free)} free at ${place}`).join(', ');
   const isShort = disks.some(({ free }) => free < needed);
   return { found, todo: isShort && `make room for at least ${formatBytes(needed)}` };

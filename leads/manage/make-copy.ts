@@ -9,8 +9,6 @@ import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
 
-const BUSY_TIMEOUT_MS = 10_000;
-
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
 const ABANDONED_MS = HOUR_MS;
 
@@ -21,14 +19,13 @@ export type RowCounts = Record<string, number>;
 /**
  * Backs up a SQLite database while other processes use it. The backup gets its final name only once it has been checked
  * for damage and missing rows, its SHA-256 has been stored next to it, and everything has been flushed to disk.
- * @throws if the backup can't be made or fails a check
  */
 export async function makeCopy(database: string, folder: string) {
   const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
   try {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
-    using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
+    using source = new DatabaseSync(database, { timeout: 10_000 });
     // Take the time before copying, so that the backup contains everything that was acknowledged before `madeAt`.
     const madeAt = new Date();
     // Without an open transaction, SQLite would restart the copy whenever another process writes.
@@ -64,7 +61,6 @@ export function findRicher(folder: string, database: string, newest: Copy): Copy
   });
 }
 
-/** Returns the number of leads in a backup; 0 if the backup can't be read. */
 function leadsIn(file: string): number {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
@@ -126,9 +122,8 @@ export function readCopy(file: string): RowCounts {
 }
 
 export function countRows(database: DatabaseSync): RowCounts {
-  const tables = database
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
-    .all();
+  const listing = "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*'";
+  const tables = database.prepare(listing).all();
   return Object.fromEntries(
     tables.map(({ name }) => {
       const table = String(name).replaceAll('"', '""');

@@ -57,10 +57,7 @@ export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly Deliv
   });
 }
 
-/**
- * Claims due deliveries for the worker `lease`, so that no other worker sends them while the lease lasts.
- * @param takesOver whether to claim deliveries with an expired lease as well
- */
+/** Claims due deliveries, so that no other worker sends them during the lease. @param lease the worker's id */
 export async function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
@@ -106,14 +103,13 @@ export async function saveResult(
   }
   // Jitter spreads the retries out.
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
-  const isTooOld = sql<boolean>`created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)}`;
   const saved = await ofDelivery
     .set({
       ...RELEASED,
       error: failure.message,
       due_at: failure.due ?? dialect.in(Math.round(delay)),
       ...(failure.due && { attempts: attempts - 1 }),
-      failed_at: sql`case when ${isTooOld} then ${dialect.now} end`,
+      failed_at: sql`case when created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)} then ${dialect.now} end`,
     })
     .where('lease', '=', lease)
     .returning(['due_at', 'failed_at'])
@@ -129,9 +125,8 @@ export async function releaseLeases(db: Db, lease: string): Promise<void> {
 
 /** Gives up a restored database's unsent deliveries, which may have been sent since the backup. @returns how many */
 export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
-  const error = 'it may have been sent before the restore';
   const giveUp = sql`update deliveries set lease = null, leased_until = null, failed_at = ${dialect.now},
-    error = ${error} where ${UNSENT}`;
+    error = 'it may have been sent before the restore' where ${UNSENT}`;
   return countChanged(db, giveUp);
 }
 
