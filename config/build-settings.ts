@@ -19,10 +19,7 @@ const VARIABLES = v.object({
   publicAnalyticsSite: v.optional(v.string()),
 });
 
-/**
- * Validates the settings for building the site.
- * @throws an error that names the variable, its value and the expected values
- */
+/** Validates the settings for building the site. @throws an error that names the invalid variable */
 export async function checkBuildSettings(env: Environment): Promise<void> {
   const { publicChatLauncher: launcher, ...analytics } = readVariables(VARIABLES, env);
   const { publicAnalytics: tool, publicAnalyticsUrl, publicAnalyticsSite } = analytics;

@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
-/** The settings by their names in the code. Each message says which values are valid. */
+/** The settings by their names in the code. The messages say which values are valid. */
 const VARIABLES = v.object({
   host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -63,7 +63,6 @@ const VARIABLES = v.object({
     '3001',
   ),
   deskHost: v.optional(text(isHost, HOST), '127.0.0.1'),
-  /** The desk's public origin. */
   deskUrl: v.optional(SITE_URL),
   /** The model that answers in both chat windows: an OpenAI-compatible URL, an API key and the model's name. */
   agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
@@ -78,10 +77,7 @@ const VARIABLES = v.object({
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-/**
- * Reads and validates the settings. The server and the command line read them from the environment only here.
- * @throws an error that names the variable, its value and the expected values
- */
+/** Reads and validates the settings. @throws an error that names the variable, its value and the expected values */
 export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
   const { webhookUrl, webhookSecret, webhookFormat, deskPort, deskHost, ...rest } = others;
@@ -98,14 +94,11 @@ export function readConfig(env: Environment) {
     trustClients: settings.trustClients === 'yes',
     /** Undefined for PostgreSQL. */
     databaseFile,
-    /** Where database backups are stored; undefined if they are off, and for PostgreSQL. */
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
     /** Our own mailboxes: an event that one of them has declined doesn't make us busy. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
-    /** Where the desk listens; undefined if it is off. */
     desk: deskPort === 'off' ? undefined : { host: deskHost, port: deskPort },
-    /** The model that answers in both chat windows; undefined if they answer without a model. */
     agent: agentUrl && model ? { url: agentUrl, key, model, perDay } : undefined,
     webhook: webhookUrl ? { url: webhookUrl, secret } : undefined,
   };

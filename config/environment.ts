@@ -9,9 +9,8 @@ const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 const MAY_BE_EMPTY = ['remind'];
 
 /**
- * Reads and validates the variables of a schema. The schema's keys are in camel case (`siteUrl` for `SITE_URL`), and
- * its messages say which values are expected. An empty variable counts as unset.
- * @throws an error that names the first invalid variable, its value and the expected values
+ * Reads the variables of a schema, whose keys are in camel case (`siteUrl` for `SITE_URL`). An empty variable counts as
+ * unset. @throws an error that names the first invalid variable, its value and the expected values
  */
 export function readVariables<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
@@ -26,7 +25,8 @@ export function readVariables<Entries extends v.ObjectEntries>(
   const [{ path, message }] = result.issues;
   const variable = variableOf(String(path?.[0].key));
   const value = env[variable]?.trim() ?? '';
-  throw invalid(variable, SECRETS.test(variable) ? hidden(value) : value, message);
+  const redacted = `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
+  throw invalid(variable, SECRETS.test(variable) ? redacted : value, message);
 }
 
 function variableOf(name: string): string {
@@ -37,17 +37,10 @@ export function invalid(variable: string, value: string, expected: string): Erro
   return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
 }
 
-/** Redacts a secret. Keeps the scheme if the secret is a URL. */
-function hidden(value: string): string {
-  return `${/^[a-z]+:(?=\/\/)/i.exec(value)?.[0] ?? ''}…`;
-}
-
-/** Returns a schema for text that passes a test. */
 export function text(isValid: (text: string) => boolean, expected: v.ErrorMessage<v.CheckIssue<string>>) {
   return v.pipe(v.string(), v.check(isValid, expected));
 }
 
-/** Returns a schema for URLs with a host and one of these schemes. */
 export function url(schemes: readonly string[], expected: string) {
   return text((url) => {
     const { hostname, protocol = '' } = URL.parse(url) ?? {};

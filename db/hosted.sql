@@ -6,10 +6,7 @@
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the project's
 --    publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
 --
--- Call times aren't held here: the forms offer every time within the call hours (docs/hosted-database.md).
---
--- Run this file again after every site update. It recreates the constraints and permissions, and leaves the rows
--- alone.
+-- Run this file again after every site update. It recreates the constraints and permissions, and keeps all rows.
 --
 -- The constraints match the rules in leads/*.ts; tests/integration/hosted.test.ts compares the two. Text is
 -- blank if JavaScript's trim() would leave it empty: `filled` below lists the white space that trim() removes.
@@ -105,7 +102,7 @@ begin
       ('quiz_submissions', 'integration_needs', 'text not null', $_$%1$I in ('Yes', 'No', 'Not sure')$_$),
       ('quiz_submissions', 'contact_name', 'text not null', line || ' and ' || filled),
       ('quiz_submissions', 'contact_email', 'text not null', address),
-      ('quiz_submissions', 'contact_phone', 'text', 'char_length(%1$I) <= 200'),
+      ('quiz_submissions', 'contact_phone', 'text', line),
       ('quiz_submissions', 'business_website', 'text', 'char_length(%1$I) <= 2000'),
       ('quiz_submissions', 'additional_comments', 'text', longer),
       ('support_messages', 'name', 'text not null', line || ' and ' || filled),

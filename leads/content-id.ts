@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Derives the `id` of a lead from its content and the day (UTC), as a UUID (version 8, RFC 9562). A plain HTML form
- * can't generate an id. With this id, a form submitted twice on the same day is stored once.
- */
+/** Returns a UUID (version 8, RFC 9562) for a plain form, so that a form sent twice on one UTC day is stored once. */
 export function contentId(table: string, row: object, now: Date): string {
   const content = JSON.stringify([table, row, now.toISOString().slice(0, 10)]);
   const hex = hash('sha256', content);

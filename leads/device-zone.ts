@@ -6,11 +6,7 @@ export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
-/**
- * Returns this machine's own name for a time zone, so that text made up by a client is never stored.
- * @param sent the value that a client sent
- * @returns undefined if the value isn't an IANA time zone
- */
+/** Returns this machine's own name for an IANA time zone, so that text made up by a client is never stored. */
 export function knownZone(sent: unknown): string | undefined {
   if (typeof sent !== 'string' || !NAME.test(sent)) return undefined;
   try {

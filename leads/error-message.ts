@@ -1,7 +1,4 @@
-/**
- * Returns the message of any thrown value. Joins the messages in an `AggregateError`, whose own message is empty, and
- * takes the reason why `fetch` failed from the cause.
- */
+/** Returns an error's message. An `AggregateError` has none, and the message of a failed `fetch` gives no reason. */
 export function errorMessage(error: unknown): string {
   if (error instanceof TypeError && error.cause instanceof Error) return errorMessage(error.cause);
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join('; ');

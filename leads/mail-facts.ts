@@ -13,7 +13,6 @@ export type RenderMail = <Kind extends MailKind>(kind: Kind, facts: MailFacts[Ki
 
 export type MailKind = keyof MailFacts;
 
-/** The data for each kind of mail. */
 export type MailFacts = {
   [Table in LeadTable as `${'acknowledgement' | 'notification'} ${Table}`]: LeadFacts<LeadRows[Table]>;
 } & {
@@ -37,10 +36,8 @@ export type News = 'confirmed' | 'moved' | 'link';
  */
 export interface LeadFacts<Row extends object> {
   lead: Lead<Row>;
-  /** The visitor's name, sanitized. */
   name: string;
   summary: readonly Fact[];
-  /** The outcome for a booking's requested time. */
   time: BookedTime | undefined;
   deviceZone: string | undefined;
   /** Undefined if the mail contains no answer links. */
@@ -53,7 +50,6 @@ export interface CallFacts {
   booking: Booking;
   /** The time of the call, or the requested time. */
   startsAt: Date;
-  /** The IANA time zone of the visitor's device, if known. */
   deviceZone: string | undefined;
   linkTo: LinkTo | undefined;
 }
@@ -67,10 +63,7 @@ export interface DecidedCall extends CallFacts {
   wasConfirmed: boolean;
 }
 
-/**
- * A call in mails to its visitor. The recipient may be a stranger, so the mail contains no text by the visitor except a
- * sanitized name.
- */
+/** The recipient may be a stranger, so the mail contains no text by the visitor except a sanitized name. */
 export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;

@@ -17,8 +17,5 @@ export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSAFE, (one) => one.replace(/./gs, escaped));
 }
 
-/**
- * Control characters (C0, delete, C1), format characters (bidirectional, zero-width, tags), and line and paragraph
- * separators. Keeps the two joiners that some scripts and emoji need.
- */
+/** Control and format characters and line separators, except the two joiners that some scripts and emoji need. */
 const UNSAFE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

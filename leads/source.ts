@@ -3,17 +3,15 @@ import { onOneLine } from './printable.ts';
 /** The request header in which our script sends the visitor's source along with a row. */
 export const SOURCE_HEADER = 'x-source';
 
-/** The maximum length of a source, in code points. */
+/** In code points. */
 const MAX_SOURCE = 300;
 
 /** An ASCII host name, with an optional port. */
 const HOST = /^[\w-]+(\.[\w-]+)*(:\d+)?$/;
 
 /**
- * Returns a visitor's source: the decoded path of one of our pages with its `utm_*` parameters, or another site's host.
- * @param sent the untrusted value that a client sent
- * @param own our own host
- * @returns undefined if the value is neither
+ * Returns a visitor's source from an untrusted value: the decoded path of one of our pages with its `utm_*` parameters,
+ * or another site's host. @param own our own host
  */
 export function knownSource(sent: unknown, own?: string): string | undefined {
   if (typeof sent !== 'string' || sent === own) return undefined;

@@ -8,8 +8,8 @@ const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
 const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*([ap])\.?\s*m\.?$/i;
 
 /**
- * Parses a time of day in any form that the field accepts: `15:30`, `9:30`, `1530`, `3:30 PM`, `3:30pm`, `3 pm`,
- * in digits of any script and width (spec section 5).
+ * Parses a time of day such as `15:30`, `1530`, `3:30 PM` or `3 pm`, in digits of any script and width (spec section
+ * 5).
  * @param format with `12h`, `3:30` is ambiguous and counts as invalid, but `15:30` is accepted
  * @returns `HH:MM`, or undefined if the text isn't a time
  */

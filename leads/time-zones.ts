@@ -33,9 +33,7 @@ export interface WallTime {
 /**
  * Converts a local date and time in one of the form's zones to an instant. If a clock change skips the time, it is
  * moved past the change; if the time occurs twice, the first occurrence is used.
- * @param date `YYYY-MM-DD`
- * @param time `HH:MM`
- * @throws RangeError if the date or time doesn't exist
+ * @param date `YYYY-MM-DD` @param time `HH:MM` @throws RangeError if the date or time doesn't exist
  */
 export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
@@ -77,15 +75,13 @@ export function wallTimeAt(timeZone: string, instant: Date): WallTime {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** Returns the local date and time of an instant in one of the form's zones. */
 export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
   return wallTimeAt(regionOf(zone), instant);
 }
 
 /**
- * Returns the first of the form's zones that has the same local time as a device at an instant; undefined if none has.
- * If the local time occurs twice in a zone and the instant is its second occurrence, skips that zone, since `instantIn`
- * would return the first.
+ * Returns the first of the form's zones in which a device's local time at an instant is the same. Skips zones in which
+ * the instant is the second occurrence of that time, since `instantIn` would return the first.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();
@@ -141,12 +137,10 @@ export function formatDay(date: string): string {
   return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', options);
 }
 
-/** Returns the local date and time of an instant in our own zone. */
 export function wallTimeHere(instant: Date): WallTime {
   return wallTimeAt(zoneHere(), instant);
 }
 
-/** Converts a local date and time in our own zone to an instant. */
 export function instantHere(date: string, time: string): Date {
   return instantAt(zoneHere(), date, time);
 }
@@ -161,7 +155,6 @@ export function machineZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats an instant in our own zone. */
 export function formatHere(instant: Date): string {
   return formatOn(ourClock(), instant);
 }
@@ -187,5 +180,5 @@ export function offsetAt(timeZone: string, instant: number): number {
   return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
 }
 
-/** Caches formatters, since creating one is slow. */
+/** Creating a formatter is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

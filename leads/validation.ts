@@ -66,7 +66,6 @@ export function requiredText(message: string, most: number = MAX_LETTERS.message
   return v.pipe(v.string(message), v.check(isFilled, message), upTo(most));
 }
 
-/** Accepts an address to which mail can be sent. */
 export function requiredEmail(missing: string, invalid: string) {
   return v.pipe(requiredText(missing, MAX_EMAIL), v.regex(EMAIL, invalid));
 }

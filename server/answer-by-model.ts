@@ -15,12 +15,9 @@ interface Asked {
   turns: { role: 'user' | 'assistant'; text: string }[];
 }
 
-const MOST_STEPS = 3;
-
 /** The time limit of a whole answer. */
 const TIMEOUT_MS = 15_000;
 
-/** The results of the look-ups for one answer. */
 interface LookedUp {
   /** The sentences that the look-ups returned. */
   said: string[];
@@ -46,7 +43,7 @@ export async function* answerByModel(
     instructions: AGENT_INSTRUCTIONS[about],
     messages: turns.map(({ role, text }) => ({ role, content: text })),
     tools: about === 'store' ? storeTools(found) : companyTools(found),
-    stopWhen: isStepCount(MOST_STEPS),
+    stopWhen: isStepCount(3),
     maxRetries: 0,
     abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     // `sentencesOf` throws the error.

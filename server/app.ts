@@ -48,7 +48,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Creates a Fastify instance, not yet listening, with limits on requests and with `parseBody` for all bodies. */
+/** Creates a Fastify instance with limits on requests and with `parseBody` for all bodies. */
 export function createFastify(
   { trustProxy = 0, keepAlive }: Pick<Config, 'trustProxy' | 'keepAlive'>,
   options: Pick<FastifyServerOptions, 'logger' | 'loggerInstance' | 'frameworkErrors'>,
@@ -88,9 +88,7 @@ async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply):
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
-/**
- * Replaces the schema compilers: no route has a schema, and loading the compilers takes a twelfth of the startup time.
- */
+/** Replaces the schema compilers, whose loading takes a twelfth of the startup time. No route has a schema. */
 function refuseSchema(): never {
   throw new Error('Routes have no schemas');
 }

@@ -37,8 +37,7 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 0 } = error as Error & { statusCode?: number };
-    // `parseBody` throws errors with these status codes. Errors from the model are wrapped, so they carry no status
-    // code.
+    // Only errors from `parseBody` have these status codes: errors from the model are wrapped.
     const isOurs = [400, 413, 415].includes(statusCode);
     // Never log the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');

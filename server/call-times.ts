@@ -27,10 +27,7 @@ interface Options {
 
 export type CallTimes = ReturnType<typeof createCallTimes>;
 
-/**
- * Keeps track of free call times. Queries the database only on request, so that a serverless database can sleep. No
- * time is offered while the calendar can't be read.
- */
+/** Keeps track of free times. Queries the database only on request, so that a serverless database can sleep. */
 export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
   const { calendarUrl, owners } = config;
   const confirms = config.confirm === 'auto';
@@ -51,9 +48,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
     },
     /** Makes the next `refresh` query the database. Call this whenever a time has been taken or freed. */
     expire,
-    /** Returns the busy spans in the provider's own calendar. */
     busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
-    /** Returns the free starts, in order. */
     times: (): readonly Date[] => known()?.free ?? [],
     /** Returns the status that a booking of this time would get; undefined if the time is not offered. */
     async askedTime(start: Date): Promise<AskedTime | undefined> {

@@ -61,10 +61,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   };
 }
 
-/**
- * Creates a sender for each configured kind of delivery. Imports their code on demand, since it takes more memory
- * than all the pages.
- */
+/** Creates the senders of the configured kinds. Imports on demand, since mails take more memory than all the pages. */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail && !webhook) return {};

@@ -6,13 +6,10 @@ import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** The number of wrong keys that an address may try per minute. */
+/** Wrong keys that an address may try. */
 const KEYS_PER_MINUTE = 10;
 
-/**
- * Starts the desk's own listener, unless it is off. If that fails, the site is served without the desk.
- * @returns a line for the start-up output, with the address or the reason, and a function that closes the listener
- */
+/** Starts the desk's own listener, unless it is off; `said` says where. If that fails, serves the site without it. */
 export async function startDesk(
   { config, store, kinds, callTimes, onLead }: Services,
   logger: FastifyBaseLogger,

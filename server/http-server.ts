@@ -10,10 +10,7 @@ const MAX_UNANSWERED = 10;
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/**
- * Maximum number of chunks in a body (RFC 9112 section 7.1), because each chunk adds parsing cost beyond its bytes. One
- * chunk per slice (see `SLICE_BYTES`) isn't counted.
- */
+/** Per body (RFC 9112 section 7.1): each chunk adds parsing cost beyond its bytes. One chunk per slice is free. */
 const MAX_CHUNKS = 300;
 
 /** Node parses all that it is handed in one go, so it is handed slices. A slice holds at most about 40 requests. */
@@ -24,14 +21,11 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Number of chunks so far in the body of the latest request. One chunk per slice isn't counted. */
+  /** Chunks so far in the body of the latest request. One chunk per slice is not counted. */
   chunks: number;
 }
 
-/**
- * Creates the HTTP server for Fastify, not yet listening, with limits on the cost of a connection.
- * @param keepAlive how long an idle connection stays open, in seconds
- */
+/** Creates Fastify's HTTP server, with limits on the cost of a connection. @param keepAlive in seconds, while idle */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
   /** The open connections, in the order of their latest requests. */
   const connections = new Map<Socket, Connection>();

@@ -27,9 +27,7 @@ export interface Services {
   config: Config;
   store: LeadStore;
   site: Site;
-  /** Whether the home page is on disk now. */
   hasHome: () => boolean;
-  /** The kinds of delivery that can be sent. */
   kinds: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead: () => void;
@@ -96,14 +94,13 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const time = success ? await callTimes?.askedTime(new Date(output.time)) : undefined;
     const callTime = success && time && (await pickTime(store, output.id, time, kindsOfLead));
     request.log.info({ id: success && output.id, callTime }, 'time picked');
-    if (!callTime) return refuse(reply, 404, 'PGRST116', NO_SUCH_PICK);
+    if (!callTime) return refuse(reply, 404, 'PGRST116', 'There is no such booking that may pick this time');
     callTimes?.expire();
     if (callTime === 'taken') return refuse(reply, 409, '23P01', 'This time is taken');
     onLead();
     return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
   });
 
-  /** Returns why a submission may come from a bot; undefined if nothing suggests so. */
   function judge({ headers }: FastifyRequest, { table, form }: Submission): string | undefined {
     const seconds = form ? undefined : headers[SECONDS_HEADER];
     const signals = {
@@ -151,10 +148,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 
-  /**
-   * Sends an error in PostgREST's format, or an error page in response to a plain form.
-   * @param problems the invalid fields, for `details`
-   */
+  /** Sends an error in PostgREST's format, or an error page in response to a plain form. */
   async function refuse(
     reply: FastifyReply,
     status: number,
@@ -184,7 +178,6 @@ type InsertRoute = { Params: { table: LeadTable } };
 interface Submission {
   table: LeadTable;
   row: NewLead<LeadTable>;
-  /** The fields of a plain HTML form; undefined for JSON. */
   form: FormValues | undefined;
 }
 
@@ -224,8 +217,6 @@ const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.'
 /** Don't send this with the code `23505`: clients would treat the lead as stored. */
 const ID_TAKEN =
   'This was not stored: another submission has the same id. Please change a word and send it again.';
-
-const NO_SUCH_PICK = 'There is no such booking that may pick this time';
 
 /** The response header with the status of the requested time. PostgREST clients ignore it. */
 const CALL_TIME_HEADER = 'call-time';

@@ -30,10 +30,7 @@ try {
   process.exit(1);
 }
 
-/**
- * Serves the site and takes leads until SIGTERM or SIGINT, then shuts down and exits.
- * @throws if the configuration is invalid, the store can't be opened or the port is taken
- */
+/** Serves until SIGTERM or SIGINT. @throws if the configuration is invalid, or the store or the port can't be opened */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const dist = fileURLToPath(new URL('../dist', import.meta.url));

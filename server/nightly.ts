@@ -23,9 +23,6 @@ interface Options {
 /** The hour of the nightly run, in the server's time zone. */
 const HOUR = 3;
 
-const BACKUP_TIMEOUT_MS = HOUR_MS;
-const PAUSE_AFTER_FAILURE_MS = HOUR_MS;
-
 /** The command line is next to this file, both in the sources and in the bundle. */
 const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
 
@@ -47,7 +44,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
     for (let wait = lookEveryMs; ; ) {
       await sleep(wait, undefined, { signal, ref: false });
       const problem = await look().then(() => undefined, reasonOf);
-      wait = problem === undefined ? lookEveryMs : PAUSE_AFTER_FAILURE_MS;
+      wait = problem === undefined ? lookEveryMs : HOUR_MS;
       if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the nightly run failed');
     }
   }
@@ -77,7 +74,6 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
   }
 }
 
-/** Returns the time at which the nightly run was last due. */
 export function lastNight(now: Date): Date {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
@@ -87,12 +83,11 @@ export function lastNight(now: Date): Date {
 
 /** Runs `leads backup` in a child process: checking the backup blocks its process for seconds. */
 async function makeBackup(signal: AbortSignal): Promise<object> {
-  const options = { signal, timeout: BACKUP_TIMEOUT_MS };
+  const options = { signal, timeout: HOUR_MS };
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
   return JSON.parse(stdout);
 }
 
-/** Returns the last line that the command wrote to standard error, or else the error's message. */
 function reasonOf(error: unknown): string {
   const { stderr = '' } = error as { stderr?: string };
   return stderr.trim().split('\n').at(-1) || errorMessage(error);

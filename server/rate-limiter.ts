@@ -1,7 +1,7 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Counts a request from an address. @returns the seconds to wait if the address is over its limit, else undefined */
+/** Counts a request. @returns the seconds to wait if the address is over its limit */
 type RateLimiter = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
@@ -29,8 +29,7 @@ export function createRateLimiter(perMinute: number): RateLimiter {
 }
 
 /**
- * Returns an IPv4 address unchanged, or the /64 network of an IPv6 address, the smallest that a customer gets (RFC
- * 6177).
+ * Returns an IPv4 address, or the /64 network of an IPv6 address, the smallest that a customer gets (RFC 6177).
  * @param forwarded an address; some proxies append the port
  */
 export function networkOf(forwarded: string): string {

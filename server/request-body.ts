@@ -18,10 +18,7 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return 'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 }
 
-/**
- * Reads a body into one buffer. Call this as soon as the request arrives: until then, chunks pile up in memory.
- * @returns undefined if the body is too large or incomplete
- */
+/** Reads a body into one buffer. Call this as soon as a request arrives: until then, chunks pile up in memory. */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const most = Math.min(Number(request.headers['content-length'] ?? MAX_BYTES), MAX_BYTES);
   let bytes = Buffer.alloc(0);

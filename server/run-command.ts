@@ -7,11 +7,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
 
-/**
- * Runs one command with the settings from an environment.
- * @param args the arguments after `npm run leads --`
- * @returns the exit status: 0 done, 1 refused, 2 misused
- */
+/** Runs one command with the settings from an environment. @returns the exit status: see `runCli` */
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = readConfig(env);

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lookup, mimes } from 'mrmime';
 import { DATA_POLICY, PAGE_POLICY, securityHeaders } from './security-headers.ts';
 
-/** A file of the built site in one encoding. */
 interface Variant {
   /** Matches an `Accept-Encoding` header that lists the encoding with a weight above zero. */
   accepted: RegExp;
@@ -19,10 +18,7 @@ interface Variant {
  */
 export type Site = Map<string, () => readonly Variant[]>;
 
-/**
- * Lists the files of the built site with their compressed variants. Skips dotfiles and symbolic links.
- * @param folder the build output; if it does not exist, the site is empty
- */
+/** Lists the files of the build output, if any, with their compressed variants. Skips dotfiles and symbolic links. */
 export function readSite(folder: string): Site {
   const site: Site = new Map();
   if (!existsSync(folder)) return site;

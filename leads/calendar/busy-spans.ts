@@ -9,7 +9,6 @@ import { ruleStarts } from './rule-starts.ts';
 /** What a calendar says about a window of time, ignoring our own invitations. */
 export interface CalendarReading {
   busy: Span[];
-  /** The number of entries with an unreadable part, by the kind of part. */
   unread: Partial<Record<Unread, number>>;
 }
 
@@ -79,15 +78,10 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
   }
 }
 
-/**
- * Matches the UIDs of our own invitations. They are ignored, because the calendar may still show a call that was moved
- * or declined.
- */
+/** Our own invitations are ignored, because the calendar may still show a call that was moved or declined. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/**
- * Faults that may affect times anywhere in the calendar. Other faults are reported only for entries within the window.
- */
+/** Faults that may affect times anywhere in the calendar. Others are reported only for entries within the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
 /** Approximate CPU time for all entries that time out. Each may use a twentieth of the remaining budget. */
@@ -127,9 +121,7 @@ function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] 
   });
 }
 
-/**
- * Returns a function that finds a start among `stamps`: times by instant, whole days by date in the series' time zone.
- */
+/** Returns a function that finds a start among `stamps`: times by instant, whole days by date in the series' zone. */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);
@@ -143,7 +135,6 @@ function spanOf(start: Stamp, { days, ms }: Length): Span {
   return { start: new Date(start.instant), end: new Date(later.instant + ms) };
 }
 
-/** Joins spans that overlap or touch. */
 function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {

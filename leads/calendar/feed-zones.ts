@@ -15,21 +15,13 @@ export interface Stamp {
   isDate: boolean;
 }
 
-export interface FeedZones {
-  /** The clock for whole days and for times without a zone. */
-  floating: Clock;
-  /** Returns the clock of a `TZID`; undefined if it is neither defined in the feed nor a known name. */
-  find: (tzid: string) => Clock | undefined;
-}
+export type FeedZones = ReturnType<typeof feedZones>;
 
 /** Runs work that may never finish. Returns undefined if the work throws or times out. */
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
-/**
- * Resolves a `TZID` by the feed's own definition, or else as the name of a known zone.
- * @param defaultZone the zone for a feed that names no default
- */
-export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime): FeedZones {
+/** Resolves each `TZID` by the feed's definition or its name. `floating` is for whole days and times without a zone. */
+export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime) {
   const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
   const known = new Map<string, Clock | undefined>();
   const [calendarZone] = parts.flatMap((part) => textOf(part, 'X-WR-TIMEZONE') ?? []);
@@ -52,7 +44,6 @@ export function stampOfWall(wall: number, clock: Clock, isDate = false): Stamp {
   return { wall, instant: instantOfWall(wall, clock), clock, isDate };
 }
 
-/** Returns the same instant on another clock. */
 export function onClock(stamp: Stamp, clock: Clock): Stamp {
   return stamp.clock === clock ? stamp : { ...stamp, wall: stamp.instant + clock(stamp.instant), clock };
 }
@@ -88,10 +79,7 @@ function clockOf({ lines }: FeedPart): Clock {
   return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
 }
 
-/**
- * Moves the start of an endless rule to 1970. Outlook's rules begin in 1601; listing all changes since then is too
- * slow.
- */
+/** Moves the start of an endless rule to 1970: listing all changes since 1601, where Outlook's begin, is too slow. */
 function startIn1970(part: string): string {
   const isEndless = /^RRULE:(?!.*(UNTIL|COUNT|INTERVAL))/im.test(part);
   return isEndless ? part.replace(/(?<=^DTSTART[^:\r]*:)1([0-8]\d|9[0-6])\d/im, '1970') : part;

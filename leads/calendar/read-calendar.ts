@@ -6,7 +6,6 @@ import { DAY_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import type { CalendarReading } from './busy-spans.ts';
 
-/** The input of the worker thread. */
 export interface ReadOrder {
   feed: Uint8Array;
   /** The time zone for whole days and times without a zone, unless the calendar names a default. */
@@ -31,10 +30,9 @@ const WORKER = new URL(`./calendar-worker${extname(import.meta.url)}`, import.me
 
 /**
  * Downloads a calendar and finds the busy times in the period for which calls can be offered.
- * @param url a secret
  * @param owners the provider's mailboxes; events that they declined are free
- * @returns `busy` if anything could be read, and `problem` if anything couldn't; `problem` quotes neither the URL nor
- * the calendar
+ * @returns `busy` if anything could be read, and `problem` if anything couldn't; `problem` quotes neither the calendar
+ * nor the URL, which is secret
  */
 export async function readCalendar(
   url: string,
@@ -85,10 +83,7 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | stri
   return status === 200 ? Buffer.concat(chunks) : `HTTP status ${status}`;
 }
 
-/**
- * Reads a feed in a worker thread.
- * @throws if the feed is not a calendar, or takes too long or too much memory
- */
+/** Reads a feed in a worker thread. @throws if the feed is not a calendar, or takes too long or too much memory */
 export async function readApart(order: ReadOrder, readMs: number = READ_MS): Promise<CalendarReading> {
   const worker = new Worker(WORKER, { workerData: order, resourceLimits: MEMORY });
   const signal = AbortSignal.timeout(readMs);

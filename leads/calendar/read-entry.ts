@@ -32,10 +32,7 @@ const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 /** Longer durations are mistakes, and may end beyond the range of a JavaScript date. */
 const LONGEST_MS = 100 * 366 * DAY_MS;
 
-/**
- * Reads when an event or a VFREEBUSY is busy. Guesses unreadable parts in favour of busy.
- * @param owners the provider's addresses, in lower case
- */
+/** Reads when an entry is busy. Guesses unreadable parts in favour of busy. @param owners addresses in lower case */
 export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
   const unread = new Set<Unread>();
   let isEndless = false;
@@ -66,7 +63,6 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     isChange: lines.has('RECURRENCE-ID'),
     /** The start of the instance that a change replaces; undefined if that start or the new one can't be read. */
     replaces: written && replaces,
-    /** Whether the change applies to all later instances as well. */
     andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
     rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
     added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
@@ -76,10 +72,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     isEndless,
   };
 
-  /**
-   * Reads a time, or the whole day if only the time of day can't be read.
-   * @param beside the entry's start, whose clock applies to a time without a zone
-   */
+  /** Reads a time; if its time of day is unreadable, the whole day. Times without a zone use the clock of `beside`. */
   function readTime({ parameters, value }: Line, kind: Unread, beside?: Stamp): Stamp | undefined {
     const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
     const [, hour, minute, second = 0, offset] = TIME_OF_DAY.exec(rest) ?? [];

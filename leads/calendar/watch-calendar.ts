@@ -27,7 +27,6 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
   void look();
 
   return {
-    /** Returns the last successful reading; undefined if there is none or it is too old. */
     reading: () => (last && age(last) < KEPT_MS ? last : undefined),
     stop(): void {
       isStopped = true;
@@ -50,10 +49,7 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
 
 const WHILE_AWAY = 'the last reading is used for an hour, then no time is free';
 
-/**
- * Returns the age by whichever clock shows more: the wall clock may be set back, and the monotonic clock may stop
- * during sleep.
- */
+/** Takes the greater age: the wall clock may be set back, and the monotonic clock may stop during sleep. */
 function age({ at, uptime }: { at: number; uptime: number }): number {
   return Math.max(Date.now() - at, performance.now() - uptime);
 }

@@ -9,9 +9,8 @@ import { decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /**
- * Finds the call that a link gives access to.
- * @returns undefined if the link is no longer valid: the booking was erased, its links were revoked, or the links
- * expired early because the call was moved to an earlier time
+ * Finds the call that a link gives access to. Returns undefined if the booking was erased, its links were revoked, or
+ * the links expired early because the call was moved to an earlier time.
  */
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
@@ -33,10 +32,7 @@ const MAX_NOTE = 1000;
 /** A visitor can't move a call that has changed this often: each move sends mail to both sides. */
 const MAX_CHANGES = 20;
 
-/**
- * Validates a posted answer form.
- * @param state the current call, whose start applies if the act needs no new time
- */
+/** Validates a posted answer form. @param state the current call, whose start applies if the act needs no new time */
 export function readAnswer(
   body: unknown,
   side: Side,
@@ -78,11 +74,9 @@ interface Terms {
 }
 
 /**
- * Applies an answer to a call: saves the decision, records who made it, and queues the mails. An omitted time or link
- * keeps its current value.
+ * Saves an answer to a call, records who gave it, and queues the mails. An omitted time or link stays as it is.
  * @returns whether a mail to the visitor was queued
- * @throws Refused in the same cases as `decideCall`, and if a visitor moves a call too often or to a time that isn't
- * free
+ * @throws Refused like `decideCall`, and if a visitor moves a call too often or to a time that isn't free
  */
 export async function answerCall(
   store: Outbox,

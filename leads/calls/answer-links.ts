@@ -24,19 +24,13 @@ export type AnswerLinks = ReturnType<typeof answerLinks>;
 
 const LIFE_MS = 30 * DAY_MS;
 
-/**
- * Returns when a lead's links expire: 30 days after the lead was created or after its call, whichever is later.
- * @param startsAt the start of the call; defaults to the time that the booking requested
- */
+/** Returns the later of 30 days after the lead was created and 30 days after its call (by default, as requested). */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
   const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
 }
 
-/**
- * Returns a function that creates the links in a mail about a lead, one for each act.
- * @param origin the site's public origin
- */
+/** Returns a function that creates the links in a mail, one for each act. @param origin the site's public origin */
 export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
   return async (side: Side, lead: Lead, startsAt: Date | undefined): Promise<LinkTo> => {
     const revocations = (await findRecord(db, lead.id))?.revocations ?? 0;

@@ -20,7 +20,6 @@ import { findTakenTimes, type TakenTime } from './taken-times.ts';
 /** How long after submitting a booking the visitor may pick another time. */
 const PICK_MS = HOUR_MS;
 
-/** Thrown when an answer to a call is refused; `problem` gives the reason. */
 export class Refused extends Error {
   readonly problem: AnswerProblem;
 
@@ -53,7 +52,6 @@ type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 interface Decision {
   by: Actor;
   kinds: readonly DeliveryKind[];
-  /** The version of the call that the decision is based on; undefined skips the version check. */
   seen?: string | undefined;
 }
 
@@ -76,8 +74,7 @@ interface Verdict {
 }
 
 /**
- * Saves a decision about a call, adds it to the audit log, and queues the mails about it. These replace unsent mails
- * about an earlier decision.
+ * Saves a decision about a call, and queues the mails about it, which replace unsent mails about an earlier decision.
  * @returns whether a mail to the visitor was queued
  * @throws TimeTaken if another call or a block has that time
  * @throws Refused if the call has changed since `seen`, the booking was erased, or the visitor's quota is used up
@@ -125,12 +122,7 @@ export function decideCall(
   });
 }
 
-/**
- * Gives a new booking the requested time unless the time is taken, and queues its deliveries.
- * @param outbox the transaction that stores the booking, in which `mayTakeTime` has locked all calls
- * @param kinds the kinds of delivery for a new lead
- * @returns the resulting status of the time
- */
+/** Gives a new booking the requested time if it is free, and queues its deliveries. Call `mayTakeTime` first. */
 export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
   const callTime = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
   if (callTime !== 'taken') return callTime;
@@ -141,10 +133,8 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
 }
 
 /**
- * Gives another time to a booking that was made in the last hour and has neither a time nor an answer. Idempotent: a
- * retry for the same time returns the first result.
- * @param kinds the kinds of delivery for a new lead
- * @returns undefined if there is no such booking or its visitor's quota is used up
+ * Gives another time to a booking that was made in the last hour and has neither a time nor an answer. A retry for the
+ * same time returns the first result. @returns undefined if there is no such booking or its visitor's quota is used up
  */
 export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
   return changeCalls<CallTime | undefined>(store, async (outbox) => {
@@ -166,11 +156,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
   });
 }
 
-/**
- * Blocks a time, so that no call can be booked at that time.
- * @returns the id of the block
- * @throws TimeTaken if the time overlaps a call or another block
- */
+/** Blocks a time for calls. @returns the block's id @throws TimeTaken if the time overlaps a call or another block */
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
   await changeCalls(store, async (outbox) => {
@@ -182,20 +168,15 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
   return id;
 }
 
-/**
- * Removes a block.
- * @returns the time that is free again; undefined if there is no such block
- */
+/** Removes a block. @returns the time that is free again; undefined if there is no such block */
 export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
   return await db.transaction().execute(async (transaction) => {
-    const removed = await transaction
-      .deleteFrom('appointments')
-      .where('status', '=', 'blocked')
-      .where((eb) =>
-        'id' in which ? eb('booking_id', '=', which.id) : eb('starts_at', '=', which.start.toISOString()),
-      )
-      .returning(['starts_at', 'ends_at'])
-      .executeTakeFirst();
+    const blocks = transaction.deleteFrom('appointments').where('status', '=', 'blocked');
+    const block =
+      'id' in which
+        ? blocks.where('booking_id', '=', which.id)
+        : blocks.where('starts_at', '=', which.start.toISOString());
+    const removed = await block.returning(['starts_at', 'ends_at']).executeTakeFirst();
     if (!removed?.starts_at || !removed.ends_at) return undefined;
     const { starts_at, ends_at } = removed;
     await recordAct(transaction, by, { act: 'unblock', detail: `${starts_at} to ${ends_at}` });
@@ -203,17 +184,12 @@ export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string
   });
 }
 
-/**
- * Locks a booking against erasure until the transaction ends: an appointment without its booking would never free its
- * time.
- * @returns false if the booking has already been erased
- */
+/** Locks a booking against erasure until the transaction ends. @returns false if the booking has already been erased */
 async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean> {
   const found = await sql`select 1 from call_bookings where id = ${id} ${dialect.lockingRow}`.execute(db);
   return found.rows.length > 0;
 }
 
-/** Runs `work` in a transaction that locks all calls. */
 async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbox) => Promise<Result>) {
   return await db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction);
@@ -221,7 +197,6 @@ async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbo
   });
 }
 
-/** Gives a time to a booking and queues the mails about it, unless the time is taken. */
 async function giveTime(
   outbox: Outbox,
   id: string,
@@ -245,9 +220,8 @@ async function giveTime(
 }
 
 /**
- * Assigns a time to a booking or a block after marking expired holds on that time as `taken`. A database constraint
- * also rules out overlaps, but its error doesn't tell which appointment is in the way.
- * @returns the appointment in the way; undefined if the time was free
+ * Assigns a time to a booking or a block. A database constraint also rules out overlaps, but its error doesn't tell
+ * which appointment is in the way. @returns that appointment; undefined if the time was free
  */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
@@ -262,15 +236,8 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
   return other;
 }
 
-/** Saves a booking's appointment and increments `sequence`, its number of changes. */
 async function saveAppointment(db: Db, id: string, appointment: NewAppointment): Promise<void> {
-  await db
-    .insertInto('appointments')
-    .values({ ...appointment, booking_id: id })
-    .onConflict((conflict) =>
-      conflict
-        .column('booking_id')
-        .doUpdateSet((eb) => ({ ...appointment, sequence: eb('appointments.sequence', '+', 1) })),
-    )
-    .execute();
+  const change = { ...appointment, sequence: sql<number>`appointments.sequence + 1` };
+  const insert = db.insertInto('appointments').values({ ...appointment, booking_id: id });
+  await insert.onConflict((conflict) => conflict.column('booking_id').doUpdateSet(change)).execute();
 }

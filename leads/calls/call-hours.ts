@@ -20,10 +20,7 @@ export function holdEnd(start: Date, now: Date): string {
   return new Date(Math.max(notice, (start.getTime() + now.getTime()) / 2)).toISOString();
 }
 
-/**
- * Validates and returns the hours in which calls take place; null if no times are offered.
- * @throws an error that names the file and the entry if an entry is invalid
- */
+/** Returns the hours of calls; null if no times are offered. @throws an error that names the invalid entry */
 export function callHours(hours: CallHours | null = CALL_HOURS): CallHours | null {
   const problem = hours && problemWith(hours);
   if (problem) throw new Error(`content/call-hours.ts: ${problem}`);

@@ -5,7 +5,6 @@ import { requestedStart } from '../lead-types/booking.ts';
 
 export type CallState = NonNullable<Awaited<ReturnType<typeof findCallState>>>;
 
-/** Returns the current state of a call; undefined if there is no such booking. */
 export async function findCallState(db: Db, leadId: string) {
   const booking = await findLead(db, CALLS, leadId);
   if (!booking) return undefined;
@@ -22,14 +21,11 @@ export async function findCallState(db: Db, leadId: string) {
     /** The time that the visitor requested most recently. */
     askedStart: picked_start ? new Date(picked_start) : requestedStart(booking),
     deviceZone: record?.device_zone ?? undefined,
-    /** How often the links in the mails about this call have been revoked. */
     revocations: record?.revocations ?? 0,
-    /** Identifies this state; see `versionOf`. */
     version: versionOf(appointment),
     link: link ?? null,
     /** The number of decisions on the call and of its moves. */
     changes: appointment?.sequence ?? 0,
-    /** Who made the last decision, and when; undefined if there is none. */
     decided: isDecided(status)
       ? { by: decided_by ?? ('server' as const), at: new Date(decided_at ?? created_at ?? 0) }
       : undefined,
@@ -45,13 +41,10 @@ export function versionOf(appointment: Appointment | undefined): string {
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
 /** Whether a call is no longer waiting for an answer. The SQL in `waits` lists the same statuses. */
-export function isDecided(
-  status: string | null | undefined,
-): status is 'confirmed' | 'declined' | 'cancelled' {
+export function isDecided(status: string | null | undefined) {
   return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }
 
-/** Returns the acts that a side may perform on a call. */
 export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, now: Date): Act[] {
   const isAhead = startsAt > now;
   if (side === 'visitor') {

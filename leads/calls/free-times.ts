@@ -9,19 +9,14 @@ export interface Span {
   end: Date;
 }
 
-/** An offered time that a booking requests. */
 export interface AskedTime extends Span {
-  /**
-   * The status that the booking gets, unless another booking takes the time first; `taken` if another booking already
-   * has it.
-   */
+  /** The status that the booking gets, unless another booking is faster; `taken` if the time is not free. */
   status: CallTime;
 }
 
 /**
- * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock
- * change skips, and uses the first instant of local times that occur twice.
- * @param minutes the length of a call
+ * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock change
+ * skips, and uses the first instant of local times that occur twice.
  */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
@@ -62,15 +57,10 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
   return spans.some(({ start, end }) => start <= time && time < end);
 }
 
-/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
-interface OpenSpan {
-  from: number;
-  to: number;
-  start: number;
-  end: number;
-}
+type OpenSpan = ReturnType<typeof openSpans>[number];
 
-function openSpans({ zone, week }: CallHours, date: string): OpenSpan[] {
+/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
+function openSpans({ zone, week }: CallHours, date: string) {
   const weekday = WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
   return week[weekday].map(({ from, to }) => {
     const until = to > from ? date : addDays(date, 1);

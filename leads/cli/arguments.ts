@@ -28,10 +28,8 @@ export function filterOf({ table, since, email }: FilterOptions): LeadFilter {
 
 export const count = parser((text) => /^[1-9]\d{0,8}$/.test(text), 'a whole number above 0', Number);
 
-/** Whole days, such as `365d`. */
 export const days = parser((text) => /^\d{1,5}d$/.test(text), 'days, such as 365d', Number.parseInt);
 
-/** A lead's id, or the beginning of an id. Returned in lower case. */
 export const id = parser(
   (text) => /^[\da-f]{4}[\da-f-]{0,32}$/i.test(text),
   'an id from the list, or at least its first four characters',
@@ -47,12 +45,7 @@ function parser<Value>(isValid: (text: string) => boolean, expected: string, rea
   };
 }
 
-/**
- * Parses `--at`: `asked` for the visitor's latest requested time, a date and time on the visitor's clock, or an ISO
- * 8601 time with an offset.
- * @param asked the visitor's latest requested time
- * @throws if the text has none of these forms
- */
+/** Parses `--at`. @param asked the visitor's latest requested time */
 export function parseStart(text: string, asked: Date, clock: Clock): Date {
   if (text === 'asked') return asked;
   try {
@@ -68,11 +61,7 @@ export function parseStart(text: string, asked: Date, clock: Clock): Date {
 const TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?:(?::[0-5]\d(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/i;
 
-/**
- * Parses a local date and time, such as `2026-12-01 15:30`, or an ISO 8601 time with an offset.
- * @param instantOf converts a local date (`YYYY-MM-DD`) and time (`HH:MM`) to an instant
- * @throws RangeError if the text has neither form
- */
+/** Parses an ISO 8601 time with an offset, or a local time such as `2026-12-01 15:30`. @throws RangeError */
 export function parseTime(text: string, instantOf: (date: string, time: string) => Date): Date {
   const [, date = '', time = '', offset] = TIME.exec(text.trim()) ?? [];
   // Reject impossible dates: `Date` would turn 30 February into 2 March.

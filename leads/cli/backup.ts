@@ -58,10 +58,7 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
 }
 
-/**
- * Deletes expired backups. Keeps all backups if the clock jumped. Always keeps backups with far more leads than the new
- * backup.
- */
+/** Deletes expired backups, except those with far more leads than the new one. Keeps all if the clock jumped. */
 async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
@@ -100,13 +97,12 @@ async function restoreCopy(file: string, context: CliContext): Promise<void> {
   print('All other changes since the backup, such as new leads, answers and purges, are undone.');
 }
 
-/** Returns the path of the SQLite database. @throws if the database is PostgreSQL */
 function requireSqlite({ databaseFile }: CliContext): string {
   if (databaseFile !== undefined) return databaseFile;
   throw new Error('This command needs SQLite. For PostgreSQL, use pg_dump and pg_restore.');
 }
 
-/** Formats the number of leads of each type: `12 bookings, 3 quizzes, 0 messages`. */
+/** Returns, for example, `12 bookings, 3 quizzes, 0 messages`. */
 function formatLeads(rows: RowCounts): string {
   return LEAD_TABLES.map((table) => `${rows[table] ?? 0} ${leadType(table).plural}`).join(', ');
 }

@@ -53,7 +53,6 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     });
 }
 
-/** Parses a time with an offset, or a local time in the calls' time zone. */
 function instantOf(text: string): Date {
   try {
     return parseTime(text, instantHere);

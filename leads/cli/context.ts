@@ -3,7 +3,6 @@ import type { LeadStore } from '../db/lead-store.ts';
 import type { Watched } from '../manage/health.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 
-/** Adds a command that has no arguments or options yet. */
 export type AddCommand = (name: string, description: string) => Command;
 
 /** The settings and the store for the commands. `runCli` closes the store that a command opened. */

@@ -118,7 +118,6 @@ async function confirm(
   await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
 }
 
-/** Answers a call in the same way as the answer pages, and prints the result. */
 async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
   const answering = answerCall(store, operator(), state, answer, { kinds });
   const isQueued = await answering.catch(async (error: unknown) => {
@@ -131,10 +130,7 @@ async function decide(store: LeadStore, state: CallState, answer: Answer, { kind
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
-/**
- * Returns the state of a call that may be confirmed or declined.
- * @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set
- */
+/** Returns a call's state. @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set */
 async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);
   const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
@@ -154,7 +150,6 @@ function stateOf({ status, startsAt, decided, booking }: CallState): string {
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-/** Returns the lead with this id or prefix of an id. @throws if there is no such lead */
 async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);

@@ -71,7 +71,6 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   if (out) print(`${written} leads in ${out}.`);
 }
 
-/** Opens a file for writing, empties it, and makes it readable only by its owner. */
 async function privateFile(path: string): Promise<Writable> {
   const file = await openFile(path, 'w', 0o600);
   // An existing file may be readable by others. Devices such as /dev/stdout keep their mode.

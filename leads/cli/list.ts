@@ -100,7 +100,6 @@ function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] 
 
 const WIDTHS = [12, 17, 28, 34];
 
-/** Formats a row of the table. Removes line breaks that a visitor typed. */
 function formatRow(...cells: string[]): string {
   return cells
     .map((text, column) => {
@@ -115,22 +114,21 @@ type Counts = Awaited<ReturnType<typeof countLeads>>;
 
 function printStats({ weeks, totals, due, kept }: Counts, failedDeliveries: number, json?: true) {
   const types = LEAD_TABLES.map((table) => leadType(table).plural);
-  const ofTypes = (counts: ReadonlyMap<string, number>) => types.map((type) => counts.get(type) ?? 0);
+  const byType = (counts: ReadonlyMap<string, number>) =>
+    Object.fromEntries(types.map((type) => [type, counts.get(type) ?? 0]));
   const [waiting = 0, suspected = 0, heldTimes = 0] = ['waiting', 'suspected', 'held'].map((each) =>
     totals.get(each),
   );
   if (json) {
-    const columns = (counts: ReadonlyMap<string, number>) =>
-      Object.fromEntries(ofTypes(counts).map((number, index) => [types[index], number]));
     const state = { waiting, suspected, heldTimes, promised: { due, kept }, failedDeliveries };
-    const byWeek = weeks.map(({ monday, counts }) => ({ monday, ...columns(counts) }));
-    return printJson({ weeks: byWeek, totals: { ...columns(totals), ...state } }, 2);
+    const byWeek = weeks.map(({ monday, counts }) => ({ monday, ...byType(counts) }));
+    return printJson({ weeks: byWeek, totals: { ...byType(totals), ...state } }, 2);
   }
   const row = (first: string, cells: unknown[]) =>
     [first.padEnd(10), ...cells.map((cell) => String(cell).padStart(11))].join('  ');
   print(row('Week from', types), 'bold');
-  for (const { monday, counts } of weeks) print(row(monday, ofTypes(counts)));
-  print(row('All', ofTypes(totals)), 'bold');
+  for (const { monday, counts } of weeks) print(row(monday, Object.values(byType(counts))));
+  print(row('All', Object.values(byType(totals))), 'bold');
   print(`\n${waiting} leads wait for an answer, ${heldTimes} with a time held.`);
   print(`${suspected} leads are suspected, ${failedDeliveries} deliveries given up.`);
   const share = Math.floor((kept / due) * 100);

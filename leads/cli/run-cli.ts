@@ -25,11 +25,7 @@ const COMMANDS = [
 /** How long to wait for PostgreSQL to close the connections. A server that hangs never closes them. */
 const CLOSE_MS = 10_000;
 
-/**
- * Runs a command, and prints its output and errors.
- * @param args the arguments after `npm run leads --`
- * @returns the exit status: 0 for success, 1 for an error, 2 for wrong usage
- */
+/** Runs a command and prints its output and errors. @returns 0 for success, 1 for an error, 2 for wrong usage */
 export async function runCli(args: string[], context: CliContext): Promise<number> {
   let store: LeadStore | undefined;
   const program = new Command('leads')

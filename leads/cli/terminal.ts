@@ -36,10 +36,7 @@ export function standardInput(): Promise<string> {
   return text(process.stdin);
 }
 
-/**
- * Asks a yes-or-no question on the terminal.
- * @throws if standard input or output isn't a terminal
- */
+/** Asks a yes-or-no question on the terminal. @throws if standard input or output isn't a terminal */
 export async function agrees(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new Error('Nothing was done: there is no terminal to ask for confirmation on, so add --yes.');

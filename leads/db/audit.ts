@@ -4,12 +4,9 @@ import type { Db, NewAct, RecordedAct } from './tables.ts';
 // The `audit` table records who did what to which lead. Its rows outlive erased leads, so the lead's id is the only
 // visitor data in them.
 
-/**
- * Who acted: an operator on the command line, the server, the desk, or the team or a visitor through a link in a mail.
- */
+/** Who acted: an operator on the command line, the server, the desk; the team or a visitor through a link in a mail. */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
-/** Returns the system user who runs this command. */
 export function operator(): Actor {
   return { actor: 'operator', user_name: systemUser() };
 }
@@ -23,21 +20,14 @@ function systemUser(): string {
   }
 }
 
-/**
- * Records an act. The database's clock sets `created_at`, unless `act` does.
- * @param db the act's transaction, if it has one
- * @returns the id of the audit row
- */
+/** Records an act, in its transaction if it has one. @returns the id of the audit row */
 export async function recordAct(db: Db, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
   const id = crypto.randomUUID();
-  await db
-    .insertInto('audit')
-    .values({ ...by, ...act, id })
-    .execute();
+  const insert = db.insertInto('audit').values({ ...by, ...act, id });
+  await insert.execute();
   return id;
 }
 
-/** Sets how many leads an act affected, once the number is known. */
 export async function setAmount(db: Db, id: string, amount: number): Promise<void> {
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }

@@ -17,12 +17,9 @@ const WHITE_SPACE = [
 
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
-/**
- * Returns a GLOB pattern that matches any text containing at least one of the characters. Replaces NUL with U+0001,
- * since an SQL statement can't contain NUL.
- * @param characters the contents of a regular expression's character class
- */
+/** Returns a GLOB pattern for text with any of these characters, which are written as in a regular expression. */
 function globOf(characters: string): string {
+  // An SQL statement can't contain NUL.
   return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
 
@@ -30,13 +27,10 @@ const SQLITE_NOW = "(strftime('%Y-%m-%dT%H:%M:%fZ'))";
 
 export const SQLITE = {
   name: 'sqlite' as 'sqlite' | 'postgres',
-  /** The column types of ids, instants (UTC) and lists. */
   idType: 'text',
   instantType: 'text',
   listType: 'text',
-  /** The definition of `created_at`: the instant at which the row was stored. */
   created: `text not null default ${SQLITE_NOW}`,
-  /** Table options, which follow the column list. */
   tableEnd: 'strict',
   isUuid: (column: string) => `${column} glob '${UUID_GLOB}'`,
   notBlank: (column: string) => `trim(${column}, char(${WHITE_SPACE})) <> ''`,
@@ -57,7 +51,6 @@ export const SQLITE = {
   isDay: (column: string) =>
     `${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${column}) is ${column}`,
   isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
-  /** Requires a non-empty list. */
   isList: (column: string) =>
     `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0`,
   /** The database's clock, which all processes share. */

@@ -1,7 +1,6 @@
 import type { Dialect } from './dialects.ts';
 import type { Db } from './tables.ts';
 
-/** An open database of leads and their related records. */
 export interface LeadStore {
   /** The database's name for the operator, without the password. */
   readonly description: string;
@@ -9,10 +8,7 @@ export interface LeadStore {
   readonly dialect: Dialect;
   /** Returns whether an error means that the database can't be reached or written to now, so a retry may succeed. */
   isUnavailable(error: unknown): boolean;
-  /**
-   * Removes deleted rows from SQLite's write-ahead log. Waits up to five seconds for other processes that read the log.
-   * @returns the log's path if another process is still reading the log; otherwise undefined
-   */
+  /** Removes deleted rows from SQLite's write-ahead log. @returns the log's path if another process still reads it */
   emptyLog(): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -7,12 +7,9 @@ import type { LeadStore } from './lead-store.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 5000;
 /** Extra time before the client gives up, in case PostgreSQL hangs and doesn't enforce its own timeout. */
 const ANSWER_MS = 2000;
-const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
  * Opens a PostgreSQL database, directly or through a pooler, and migrates its schema. Relies on no session state, since
@@ -24,12 +21,12 @@ export async function openPostgres(url: string): Promise<LeadStore> {
   const name = postgresName(url);
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: 10,
     application_name: 'loomline',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: 3000,
     query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    keepAliveInitialDelayMillis: 10_000,
     types: TYPES,
   });
   // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
@@ -54,10 +51,7 @@ export async function openPostgres(url: string): Promise<LeadStore> {
   };
 }
 
-/**
- * Sets time limits and durability in each transaction, since a pooler doesn't keep session settings. Discards unusable
- * connections instead of returning them to the pool.
- */
+/** Sets limits and durability per transaction, since a pooler keeps no session settings. Drops unusable connections. */
 function limited(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

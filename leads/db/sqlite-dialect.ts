@@ -54,11 +54,9 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
   return {
     async init() {},
     acquireConnection: async () => connection,
-    /**
-     * Takes the write lock immediately, so that no transaction fails halfway because another process wrote first.
-     * Yields to the event loop first, because a queue of synchronous transactions would block the loop.
-     */
+    /** Takes the write lock immediately, so that no transaction fails halfway because another process wrote first. */
     async beginTransaction() {
+      // A queue of synchronous transactions would block the event loop.
       await setImmediate();
       await run('begin immediate');
     },

@@ -25,7 +25,6 @@ const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
- * @param path the database file
  * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
@@ -95,9 +94,8 @@ function assertUndamaged(database: DatabaseSync): void {
 }
 
 /**
- * Watches the files that a connection has open: the database, its write-ahead log and the log's index. Once one of them
- * is removed, replaced or overwritten, further writes are lost.
- * @returns a function that describes such a loss, or returns undefined if the files are intact
+ * Returns a function that describes why further writes would be lost: the database, its write-ahead log or the log's
+ * index, which the connection has open, was removed, replaced or overwritten. It returns undefined if they are intact.
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = fs.realpathSync(path);

@@ -10,19 +10,13 @@ export const DEFAULT_TIMEZONE = 'GMT';
 /** A submitted row of `call_bookings` (spec section 3). */
 export type BookingRow = v.InferOutput<typeof SCHEMA>;
 
-/**
- * Validates a row of `call_bookings` against the rules of spec section 5.
- * @param earliestDate the first day that may be requested, `YYYY-MM-DD`
- */
+/** Validates a row (spec section 5). @param earliestDate the first day that may be requested, `YYYY-MM-DD` */
 export function checkBooking(input: unknown, earliestDate: string) {
   earliest = earliestDate;
   return rule.checkRow(SCHEMA, input);
 }
 
-/**
- * Converts the form's fields to an unvalidated row with the time as `HH:MM`. A 12-hour time without AM or PM becomes
- * an empty string; a time that can't be parsed stays unchanged.
- */
+/** Returns an unvalidated row. Its time is `HH:MM`, empty if only AM or PM is missing, or else as typed. */
 export function bookingFromForm(values: rule.FormValues) {
   const row = rule.rowFromForm(SCHEMA, values);
   const { preferred_time: time } = row;

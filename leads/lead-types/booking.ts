@@ -30,7 +30,6 @@ export function isBooking(lead: Lead): lead is Booking {
   return 'preferred_date' in lead;
 }
 
-/** Returns the time that the visitor requested. */
 export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
   return instantIn(timezone, preferred_date, preferred_time);
 }

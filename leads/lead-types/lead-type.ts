@@ -19,11 +19,9 @@ export interface BookedTime {
   heldUntil: Date | undefined;
 }
 
-/** Defines one kind of lead. `lead-types.ts` lists the kinds by table. */
 export interface LeadType<Row extends object = object> {
-  /** The singular noun, used in sentences. */
   name: string;
-  /** The plural noun, also the value that selects this kind on the command line. */
+  /** Also the value that selects this kind on the command line. */
   plural: string;
   /** The columns that hold a list. SQLite stores lists as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
@@ -50,7 +48,6 @@ export interface LeadType<Row extends object = object> {
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
 }
 
-/** Returns the link to the answer page for an act. */
 export type LinkTo = (act: Act | 'answered') => string;
 
 /** The names of the columns with one type of value; any string if the row type is unknown. */
@@ -66,7 +63,7 @@ export function chosen(label: string, value: string): Fact {
   return { label, value, isChosen: true };
 }
 
-/** Splits the values of facts into lines. Skips facts without a value. */
+/** Splits values into lines. Skips facts without a value. */
 export function summaryOf(facts: readonly Fact[]): { label: string; lines: string[] }[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, lines: value.split('\n') }]));
 }

@@ -4,7 +4,6 @@ import type { Lead, LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
-/** Every kind of lead by table. All code that handles leads is based on this list. */
 export const LEAD_TYPES = {
   call_bookings: BOOKING,
   quiz_submissions: QUIZ,
@@ -13,7 +12,6 @@ export const LEAD_TYPES = {
 
 export type LeadTable = keyof typeof LEAD_TYPES;
 
-/** The submitted row of each table. */
 export type LeadRows = {
   [Table in LeadTable]: (typeof LEAD_TYPES)[Table] extends {
     check(...args: never): Checked<infer Row extends object>;
@@ -33,7 +31,6 @@ export function leadType(table: LeadTable): LeadType {
   return LEAD_TYPES[table];
 }
 
-/** Returns the sender's name and email address as typed in the form. */
 export function contactOf(table: LeadTable, lead: Lead): { name: string; address: string } {
   const { contact } = leadType(table);
   const columns: Record<string, unknown> = { ...lead };

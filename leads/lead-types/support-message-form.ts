@@ -6,7 +6,7 @@ export const INVALID_EMAIL = 'Please enter a valid email';
 /** A submitted row of `support_messages` (spec section 3). */
 export type SupportMessageRow = v.InferOutput<typeof SCHEMA>;
 
-/** Validates a row of `support_messages` against the rules of spec section 5. */
+/** Validates a row (spec section 5). */
 export function checkSupportMessage(input: unknown) {
   return rule.checkRow(SCHEMA, input);
 }

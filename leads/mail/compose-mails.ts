@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { AnswerLinks } from '../calls/answer-links.ts';
 import { isDecided } from '../calls/call-state.ts';
@@ -8,7 +9,15 @@ import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
 import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
 import { type BookedTime, type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
 import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import type { DecidedCall, LeadFacts, MailFacts, MailKind, News, RenderMail } from '../mail-facts.ts';
+import type {
+  DecidedCall,
+  LeadFacts,
+  MailFacts,
+  MailKind,
+  News,
+  RenderedMail,
+  RenderMail,
+} from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Send, Senders } from '../outbox/delivery-worker.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
@@ -105,9 +114,7 @@ type Composers = Partial<Record<DeliveryKind, Compose>>;
 
 type Status = Appointment['status'];
 
-/** The facts about a call, for a mail about a decision. */
 interface CallNow extends DecidedCall {
-  /** The visitor's name, sanitized. */
   name: string;
   appointment: Appointment;
 }
@@ -117,7 +124,6 @@ const ERASED = 'the lead was erased';
 const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
-/** Returns the composer of each kind of mail. */
 function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
   const { db } = outbox;
   const { settings, render, site, links, callLink, hasDesk } = mailing;
@@ -130,8 +136,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       if (found.appointment?.invitation === delivery.id) return await composeInvitation('visitor', delivery);
       // An acknowledgement promises an answer, but the visitor already has an answer.
       if (isDecided(found.appointment?.status)) return leaveOut(ANSWERED);
-      const { address } = contactOf(found.table, found.lead);
-      return { ...(await composeAboutLead('acknowledgement', 'visitor', found)), to: { visitor: address } };
+      return await composeAboutLead('visitor', found);
     },
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
@@ -149,22 +154,14 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async mail_alert() {
       return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
     },
-    async notification(delivery) {
-      const found = await findNow(delivery);
-      const mail = await composeAboutLead('notification', 'team', found);
-      const hasLinks = teamLinks !== undefined && found.table === CALLS;
-      return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: contactOf(found.table, found.lead) }) };
-    },
+    notification: async (delivery) => composeAboutLead('team', await findNow(delivery)),
     async nudge(delivery) {
       const found = await findNow(delivery);
-      const { table, lead, appointment, startsAt, deviceZone, record } = found;
+      const { lead, appointment, startsAt, deviceZone, record } = found;
       if (record?.suspicion) return leaveOut('it looks like a bot’s');
       if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
       const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
-      if (!isBooking(lead)) {
-        const mail = await composeAboutLead('notification', 'team', found, waited);
-        return { ...mail, ...toTeam, replyTo: contactOf(table, lead) };
-      }
+      if (!isBooking(lead)) return await composeAboutLead('team', found, waited);
       const linkTo = await linksFor('team', found);
       const isHeld = appointment?.status === 'held';
       return composeAboutCall('team', 'nudge', {
@@ -176,17 +173,14 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     },
     async agenda({ about }) {
       const day = about ?? '';
-      const found = await findCallsOn(db, day, await databaseTime(outbox));
-      const calls = await Promise.all(
-        found.map(async ({ id, startsAt, link }) => {
-          const booking = await findLead(db, CALLS, id);
-          const linkTo = booking && (await teamLinks?.('team', booking, startsAt));
-          return booking && { booking, startsAt, link: linkOf(id, link), linkTo };
-        }),
-      );
-      const facts = { day, calls: calls.filter((call) => call !== undefined) };
-      if (facts.calls.length === 0) return leaveOut('no call was left that day');
-      return { ...render('agenda', facts), ...toTeam };
+      const calls: MailFacts['agenda']['calls'] = [];
+      for (const { id, startsAt, link } of await findCallsOn(db, day, await databaseTime(outbox))) {
+        const booking = await findLead(db, CALLS, id);
+        const linkTo = booking && (await teamLinks?.('team', booking, startsAt));
+        if (booking) calls.push({ booking, startsAt, link: linkOf(id, link), linkTo });
+      }
+      if (calls.length === 0) return leaveOut('no call was left that day');
+      return { ...render('agenda', { day, calls }), ...toTeam };
     },
     team_confirmation: (delivery) => composeInvitation('team', delivery),
     team_cancellation: composeEnd('team', 'team cancellation', 'declined', 'cancelled'),
@@ -210,12 +204,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
   }
 
-  async function composeAboutLead(
-    mail: 'acknowledgement' | 'notification',
-    reader: Side,
-    found: Found,
-    waited?: string,
-  ) {
+  async function composeAboutLead(reader: Side, found: Found, waited?: string): Promise<ComposedMail> {
     const { table, lead, deviceZone, appointment } = found;
     const facts = leadType(table).facts(lead, deviceZone);
     const known: LeadFacts<object> = {
@@ -225,8 +214,10 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       time: bookedTime(appointment, await databaseTime(outbox)),
       linkTo: await linksFor(reader, found),
     };
+    const kind = reader === 'team' ? 'notification' : 'acknowledgement';
     // The compiler can't know that the lead is from this table.
-    return render(`${mail} ${table}`, known as MailFacts[`${typeof mail} ${LeadTable}`]);
+    const mail = render(`${kind} ${table}`, known as MailFacts[`${typeof kind} ${LeadTable}`]);
+    return addressed(reader, mail, found);
   }
 
   /** Returns a call with its reader's links. @throws DeliveryFailure unless the call has one of these statuses */
@@ -254,10 +245,15 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     kind: Kind,
     facts: MailFacts[Kind] & { booking: Booking },
   ): ComposedMail {
-    const mail = render(kind, facts);
-    if (reader === 'visitor') return { ...mail, to: { visitor: facts.booking.email } };
+    return addressed(reader, render(kind, facts), { table: CALLS, lead: facts.booking });
+  }
+
+  function addressed(reader: Side, mail: RenderedMail, { table, lead }: Pick<Found, 'table' | 'lead'>) {
+    const visitor = contactOf(table, lead);
+    if (reader === 'visitor') return { ...mail, to: { visitor: visitor.address } };
     // Replies to mails with answer links don't go to the visitor, who could use the quoted links.
-    return { ...mail, ...toTeam, ...(!teamLinks && { replyTo: contactOf(CALLS, facts.booking) }) };
+    const hasLinks = teamLinks !== undefined && table === CALLS;
+    return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: visitor }) };
   }
 
   async function composeInvitation(reader: Side, delivery: Delivery): Promise<ComposedMail> {
@@ -267,10 +263,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /**
-   * Composes the mail about a declined or cancelled call. Adds an iCalendar cancellation if the call had been
-   * confirmed.
-   */
+  /** Composes the mail about a declined or cancelled call, with an iCalendar cancellation if it was confirmed. */
   function composeEnd(
     reader: Side,
     kind: 'decline' | 'cancellation' | 'team cancellation',
@@ -283,23 +276,18 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     };
   }
 
-  /** Returns the link of a call: the one set for this call, or else the default. */
   function linkOf(id: string, decided: string | null): string | null {
     return decided ?? callLink?.replaceAll('{id}', id) ?? null;
   }
 
   function eventOf(kind: 'invitation' | 'cancellation', reader: Side, call: CallNow): CallEvent {
-    const organizer = { name: site.brand, email: bareAddress(from) };
-    // A quoted name may contain commas.
-    const mailboxes = toTeam.to.team.replace(/"(?:[^"\\]|\\.)*"/g, '').split(',');
-    const team = reader === 'team' ? { team: mailboxes.map(bareAddress) } : {};
+    const [email = ''] = addressesIn(from);
+    const organizer = { name: site.brand, email };
+    const team = reader === 'team' ? { team: addressesIn(toTeam.to.team) } : {};
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /**
-   * Returns what has changed since the last mail to this reader about the call. Records the start time that the mail
-   * states.
-   */
+  /** Returns what has changed since the reader's last mail about the call. Records the start that the mail states. */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
@@ -318,9 +306,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor, under a lock shared by all servers. Counts a mail only once, however often it is retried.
- * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
- * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
+ * Counts a mail to a visitor once, under a lock shared by all servers. @throws DeliveryFailure if a limit is reached.
+ * Over the limit per mailbox, acknowledgements and reminders are skipped, and decisions wait. Over the hourly limit,
+ * acknowledgements wait.
  */
 async function countMail(
   { perHour, perRecipient }: AcknowledgementLimits,
@@ -380,7 +368,6 @@ function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime
   return { status, startsAt: new Date(starts_at), heldUntil };
 }
 
-/** Returns the address in a mailbox such as `Shop <hello@shop.example>`. */
-function bareAddress(mailbox: string): string {
-  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim();
+function addressesIn(mailboxes: string): string[] {
+  return addressparser(mailboxes, { flatten: true }).map(({ address }) => address);
 }

@@ -10,7 +10,6 @@ ICAL.foldLength = 74;
 
 export interface SiteFacts {
   brand: string;
-  /** Such as `https://loomline.example`. */
   origin: string;
 }
 
@@ -26,13 +25,9 @@ interface InvitedCall {
   team?: readonly string[];
 }
 
-/** The iCalendar part of a mail. */
 export type CallEvent = ReturnType<typeof callEvent>;
 
-/**
- * Returns an iCalendar invitation, or the cancellation of an earlier one (RFC 5545, RFC 5546). Times are in UTC, so
- * the file needs no time zone definitions.
- */
+/** Returns an iCalendar file (RFC 5545, RFC 5546). Its times are in UTC, so it needs no time zone definitions. */
 export function callEvent(
   kind: 'invitation' | 'cancellation',
   { booking, startsAt, link, sequence, organizer, team }: InvitedCall,

@@ -6,9 +6,8 @@ import { EMAIL, MAX_EMAIL } from '../validation.ts';
 const DOMAIN = /^(?:[\w-]+\.)+[a-z][\w-]*$/i;
 
 /**
- * Returns an address in the form that SMTP accepts, with an ASCII domain (RFC 6531). Does not repair an invalid
- * address, since the result could be another person's mailbox.
- * @returns undefined if the address is invalid
+ * Returns an address in the form that SMTP accepts, with an ASCII domain (RFC 6531); undefined if it is invalid. Does
+ * not repair an invalid address, since the result could be another person's mailbox.
  */
 export function mailAddress(text: string): string | undefined {
   const host = text.lastIndexOf('@') + 1;
@@ -18,10 +17,7 @@ export function mailAddress(text: string): string | undefined {
   return isValid ? address : undefined;
 }
 
-/**
- * Returns a `mailto:` URL. Escapes the address, since a `?` or `&` in it could add recipients (RFC 6068 section 2).
- * @returns undefined if the address is invalid
- */
+/** Returns a `mailto:` URL with the address escaped: a `?` or `&` in it could add recipients (RFC 6068 section 2). */
 export function mailtoUrl(text: string): string | undefined {
   const [local, domain] = mailAddress(text)?.split('@') ?? [];
   return local && `mailto:${local.replace(/[^\w.!$'*+~-]/gu, encodeURIComponent)}@${domain}`;
@@ -39,7 +35,6 @@ export function recipientHash(typed: string): string {
   return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);
 }
 
-/** Whether two addresses are the same mailbox. */
 export function isOneMailbox(one: string, other: string): boolean {
   return recipientHash(one) === recipientHash(other);
 }

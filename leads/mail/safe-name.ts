@@ -1,7 +1,6 @@
 /**
- * Sanitizes a name for a mail to an address that may be a stranger's. Text that contains a link, a number or a sentence
- * is a message rather than a name, and is dropped.
- * @returns at most four words and 40 characters; `there` if the text is not a name
+ * Sanitizes a name for a mail that may reach a stranger, to at most four words and 40 characters. Returns `there` for
+ * text with a link, a number or a sentence, which is a message rather than a name.
  */
 export function safeName(typed: string): string {
   const words = typed
@@ -32,7 +31,6 @@ const WORD = /^'?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‐·・-](?:\p{L}[\p{Mn}\p{M
 const INITIALS = /^(?:\p{L}\p{M}?\.-?)+$/u;
 const TITLE = /^\p{Lu}\p{L}{1,2}\.$/u;
 
-/** Words that start a URL. */
 const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
 function isNameWord(word: string): boolean {

@@ -49,11 +49,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
     { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    /**
-     * Hands a mail to the mail server.
-     * @param signal aborts the attempt
-     * @throws DeliveryFailure unless the server accepts every recipient
-     */
+    /** @throws DeliveryFailure unless the mail server accepts every recipient */
     async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
       const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
       const address = 'team' in to ? '' : mailAddress(to.visitor);
@@ -78,7 +74,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
-    /** Connects to the mail server and logs in. @throws if that fails */
+    /** Connects to the mail server and logs in. @throws if either fails */
     verify: () => transport.verify(),
   };
 }

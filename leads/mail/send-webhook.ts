@@ -13,10 +13,8 @@ export interface WebhookSettings {
 
 /**
  * Posts a signed event as defined by the Standard Webhooks specification (https://www.standardwebhooks.com), or posts
- * `text` to Slack. Does not follow redirects.
+ * `text` to Slack. Does not follow redirects. @throws DeliveryFailure unless the receiver answers 2xx
  * @param id the same in every attempt, so that the receiver recognizes duplicates
- * @param signal aborts the attempt
- * @throws DeliveryFailure unless the receiver answers 2xx
  */
 export async function sendWebhook(
   { url, secret, answerMs = 15_000 }: WebhookSettings,
@@ -52,8 +50,7 @@ export async function sendWebhook(
 
 /**
  * Escapes text for Slack (https://docs.slack.dev/messaging/formatting-message-text), so that it can't contain mentions
- * or links. Other programs that accept Slack's format also parse `@channel` and bare URLs, so a word joiner breaks
- * those up.
+ * or links. A word joiner breaks up `@channel` and bare URLs for other programs that accept Slack's format.
  */
 function slackText(text: string): string {
   const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

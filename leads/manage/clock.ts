@@ -67,7 +67,6 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   return now;
 }
 
-/** Marks all clock jumps as settled, after the operator has confirmed that the clock is right. */
 export async function settleClockJumps({ db }: LeadStore): Promise<void> {
   await db.updateTable('audit').set({ amount: 0 }).where('act', '=', 'clock').execute();
 }

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { stamp } from '../db/database-files.ts';
 import { DAY_MS } from '../durations.ts';
 
-/** Where the backups of a SQLite database are stored, and for how long. */
 export interface BackupSettings {
   folder: string;
   /** Both the minimum number of backups, and the number of days (including today) for which each is kept. */
@@ -31,7 +30,6 @@ export function findCopies(folder: string, database: string): Copy[] {
   return findStamped(folder, copyPrefix(database), '.db');
 }
 
-/** Returns the newest backup of a database that isn't dated in the future. */
 export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
   return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
@@ -42,10 +40,7 @@ export function findExpired({ folder, keep }: BackupSettings, database: string, 
   return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
 }
 
-/**
- * Deletes databases that were replaced by a restore, and the write-ahead logs of overwritten databases, after `keep`
- * days.
- */
+/** Deletes databases that a restore replaced, and write-ahead logs of overwritten databases, after `keep` days. */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
   for (const name of [basename(database), `${basename(database)}-wal`])
     withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteCopy);
@@ -65,7 +60,6 @@ function copyPrefix(database: string): string {
   return `${basename(database).replace(/\.[^.]+$/, '')}-`;
 }
 
-/** Returns the files in a folder whose names consist of the prefix, a timestamp and the suffix, oldest first. */
 function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return names.flatMap((name) => {

@@ -10,9 +10,8 @@ import { addDays } from '../time-zones.ts';
 type Tally = Map<string, number>;
 
 /**
- * Counts leads by type and week, state, response time, outcome and each choice in the forms. Skips suspected spam. Weeks
- * come oldest first, and each is named by its Monday (UTC).
- * @param isRecent whether to count only the leads of these weeks
+ * Counts leads by type and week, state, response time, outcome and each choice in the forms, without suspected spam.
+ * Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, only the leads of these weeks count.
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
   const mondays = Array.from({ length: weeks }, (_, index) =>
@@ -68,33 +67,26 @@ const SPEEDS: [number, string][] = [
   [TERMS.confirmationHours, `within ${TERMS.confirmationHours} hours`],
 ];
 
-/** Returns the Monday (UTC) of the week that contains an instant. */
 function mondayOf(instant: string): string {
   const day = instant.slice(0, 10);
   return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Returns whether a call time is currently held for a booking. */
 export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
-/** Returns whether a lead is no longer waiting for the team's answer. */
 export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }
 
-/** Returns when a lead was answered; null if it hasn't been answered. */
 function answeredAt(lead: ListedLead): string | null {
   // With CONFIRM=auto the server's confirmation is the answer.
   if (lead.answered_at !== null || lead.was_confirmed) return lead.answered_at ?? lead.created_at;
   return lead.status === 'confirmed' ? (lead.decided_at ?? lead.created_at) : null;
 }
 
-/**
- * Returns whether the promised response time was kept. A call that was cancelled before it was answered counts as
- * `open`.
- */
+/** Returns whether the promised response time was kept. A call cancelled before its answer counts as `open`. */
 function promiseOf(lead: ListedLead, now: Date) {
   const { status, created_at } = lead;
   const answered = answeredAt(lead);

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-/**
- * Counts a question to the model, across all servers and per day (UTC).
- * @returns false if the day's limit was already used up
- */
+/** Counts a question to the model, across all servers. @returns false if the day's limit (UTC) is used up */
 export async function mayAsk(db: Db, perDay: number, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const { rows } = await sql<{ key: string }>`insert into keys (name, key) values ('asked', ${`${day} 1`})

@@ -8,8 +8,6 @@ import type { Delivery } from '../outbox/outbox.ts';
 import { formatForVisitor, formatHere } from '../time-zones.ts';
 import { isAnswered, isHeld } from './count-leads.ts';
 
-// Descriptions of leads for the command line and the desk.
-
 /** Returns what a lead is waiting for, and whether its answer is overdue. */
 export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: boolean } {
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
@@ -23,7 +21,6 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   return { text: `${what} ${hours} h`, isUrgent: false };
 }
 
-/** Returns the history and state of a lead: when it was received, what it is waiting for, decisions and notes. */
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
   const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
   const zone = leadType(table).timeZone(lead);
@@ -45,7 +42,6 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   ];
 }
 
-/** Returns the visitor's answers in the form. */
 export function answersOf({ table, ...lead }: ListedLead): Fact[] {
   return leadType(table).facts(lead, lead.device_zone ?? undefined);
 }

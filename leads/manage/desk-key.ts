@@ -6,17 +6,16 @@ import type { Db } from '../db/tables.ts';
 /**
  * Returns the key that opens the desk, and creates a key if none exists. For SQLite, the key is in a file next to the
  * database: only its owner can read it, and backups don't include it. For PostgreSQL, the key is in the table `keys`.
- * @param databaseFile undefined for PostgreSQL
  * @param isNew whether to replace the key, which ends all sessions
- * @throws if the key can't be read or written
  */
 export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {
-  const read = databaseFile === undefined ? () => keyInTable(db) : async () => keyInFile(databaseFile);
+  const file = databaseFile && `${databaseFile}.desk-key`;
+  const read = file === undefined ? () => keyInTable(db) : async () => keyInFile(file);
   const known = isNew ? undefined : await read();
   if (known !== undefined) return known;
   const made = randomBytes(32).toString('base64url');
-  if (databaseFile === undefined) await saveInTable(db, made, isNew);
-  else saveInFile(fileOf(databaseFile), made, isNew);
+  if (file === undefined) await saveInTable(db, made, isNew);
+  else saveInFile(file, made, isNew);
   // Read the key back, since another server may have created a key at the same time.
   return (await read()) ?? made;
 }
@@ -31,8 +30,7 @@ async function saveInTable(db: Db, key: string, isNew: boolean): Promise<void> {
   await sql`insert into keys (name, key) values ('desk', ${key}) on conflict (name) ${change}`.execute(db);
 }
 
-function keyInFile(databaseFile: string): string | undefined {
-  const file = fileOf(databaseFile);
+function keyInFile(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < 32)
@@ -47,10 +45,6 @@ function saveInFile(file: string, key: string, isNew: boolean): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-}
-
-function fileOf(databaseFile: string): string {
-  return `${databaseFile}.desk-key`;
 }
 
 /** Returns the URL that opens the desk. @param desk the desk's origin, or the host and port on which it listens */

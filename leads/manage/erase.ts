@@ -17,9 +17,8 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
 }
 
 /**
- * Deletes a person's leads with all related records, and lists them so that a restore deletes them again. The data
- * stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
- * @param folder the backup folder; undefined if backups are off
+ * Deletes a person's leads with all related records, and lists them in `folder` so that a restore deletes them again.
+ * The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
   await removeLeads(store, { email }, async (transaction, leads) => {
@@ -35,15 +34,13 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
 /**
  * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
  * hashes that no limit needs any more. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
- * @param before ISO 8601 in UTC, computed from `checkedTime`
- * @returns the number of deleted leads
+ * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // The limits still need the networks of visitors who have an unanswered call time or are waiting for an
-  // acknowledgement.
+  // Keep the networks of visitors with an unanswered call time or an unsent acknowledgement: the limits need these.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null

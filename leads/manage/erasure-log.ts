@@ -16,11 +16,7 @@ export interface Ended {
   amount?: number;
 }
 
-/**
- * Adds acts to the list of those that a restore must repeat, and flushes the list to disk.
- * @param folder the backup folder
- * @throws if the list can't be written
- */
+/** Adds acts to the list, and flushes the list to disk. @throws if the list can't be written */
 export function recordEnded(folder: string, ended: readonly Ended[]): void {
   const file = join(folder, LIST);
   try {

@@ -21,7 +21,6 @@ import { findChange, findRicher } from './make-copy.ts';
 export interface Finding {
   check: string;
   found: string;
-  /** How to fix the problem; undefined if there is none. */
   todo?: string | undefined;
   /** Whether the team was already alerted, so that no alert repeats the finding. */
   isKnown?: boolean;
@@ -32,12 +31,9 @@ export interface Watched {
   open: (() => Promise<LeadStore>) | undefined;
   /** The database file, or its folder before the file exists; undefined for PostgreSQL. */
   databaseFile: string | undefined;
-  /** Where and how long backups are kept; undefined if backups are off. */
   backups: BackupSettings | undefined;
   mail: { url: string } | undefined;
-  /** The secret URL of the provider's calendar; undefined if there is none. */
   calendarUrl?: string | undefined;
-  /** The provider's own mailboxes: events that they declined are free time. */
   owners?: string | undefined;
 }
 
@@ -68,13 +64,10 @@ export async function health(watched: Watched): Promise<Finding[]> {
     calendarUrl !== undefined &&
       attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
-  return (await Promise.all(checks.map(async (check) => (await check) || []))).flat();
+  return (await Promise.all(checks)).flatMap((found) => found || []);
 }
 
-/**
- * Returns the problems for an alert, one line each. Omits known problems. Omits unanswered leads, because the team gets
- * separate nudges about those.
- */
+/** Returns the new problems for an alert, one line each. Omits unanswered leads: the team gets nudges about those. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
@@ -82,12 +75,8 @@ export function formatProblems(findings: readonly Finding[]): string[] {
 }
 
 async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]> {
-  let store: LeadStore;
-  try {
-    store = await withTimeout(OPEN_MS, open());
-  } catch (error) {
-    return [{ check: 'Database', found: errorMessage(error), todo: FIX_DATABASE }];
-  }
+  const store = await withTimeout(OPEN_MS, Promise.try(open)).catch(errorMessage);
+  if (typeof store === 'string') return [{ check: 'Database', found: store, todo: FIX_DATABASE }];
   return await Promise.all([
     attempt('Database', FIX_DATABASE, async () => {
       await proveWritable(store);
@@ -136,14 +125,12 @@ async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
   return { found: kinds.map(({ kind, count }) => `${count} ${kind}`).join(', '), todo };
 }
 
-/** Returns a hint to run `leads show`, except for deliveries without a lead, such as agendas. */
 function saysWhy(leadId: string): string {
   return leadId === NO_LEAD ? '' : `leads show ${leadId} says why, `;
 }
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-/** Finds leads that have been waiting for an answer longer than the site promises. */
 async function checkAnswers(store: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -179,17 +166,14 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };
 }
 
-/** Checks the free space on the disks of the database and the backups. */
 async function checkDisk(databaseFile: string, backups: BackupSettings | undefined): Promise<Outcome> {
   const size = statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0;
   const needed = Math.max(MIN_FREE_BYTES, size);
   const places = [databaseFile, ...(backups ? [backups.folder] : [])].map(nearest);
-  const disks = await Promise.all(
-    places.map(async (place) => {
-      const { bavail, bsize } = await statfs(place);
-      return { place, free: bavail * bsize };
-    }),
-  );
+  const disks = await Array.fromAsync(places, async (place) => {
+    const { bavail, bsize } = await statfs(place);
+    return { place, free: bavail * bsize };
+  });
   const found = disks.map(({ place, free }) => `${formatBytes(free)} free at ${place}`).join(', ');
   const isShort = disks.some(({ free }) => free < needed);
   return { found, todo: isShort && `make room for at least ${formatBytes(needed)}` };
@@ -217,10 +201,7 @@ async function checkCalendar(url: string, owners?: string): Promise<Outcome> {
 
 type Outcome = { found: string; todo?: string | false };
 
-/**
- * Runs a check within the time limit. Reports an error as the check's finding.
- * @param todo how to fix such an error
- */
+/** Runs a check within the time limit. Reports an error as the check's finding. @param todo how to fix the error */
 async function attempt(check: string, todo: string, work: () => Promise<Outcome>): Promise<Finding> {
   try {
     const { found, todo } = await withTimeout(CHECK_MS, work());

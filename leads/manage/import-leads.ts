@@ -18,8 +18,7 @@ const APPOINTMENT = [
 
 /**
  * Stores exported leads, with their ids and decisions, in one transaction. Queues no deliveries. Skips leads that are
- * already stored or were erased from this database.
- * @throws an error that names the first lead that can't be stored
+ * already stored or were erased. @throws an error that names the first lead that can't be stored
  */
 export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
   return await db.transaction().execute(async (transaction) => {

@@ -12,14 +12,12 @@ import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 /** Data to store in the same transaction as the lead. */
 export interface LeadExtras {
   suspicion?: string | undefined;
-  /** The IANA zone of the visitor's device. */
   deviceZone?: string | undefined;
   /** Where the visitor came from, as `knownSource` returns it. */
   source?: string | undefined;
   /** The visitor's IPv4 address or IPv6 /64 network. Only its keyed hash is stored. */
   network?: string | undefined;
   deliveries?: readonly DeliveryKind[];
-  /** The call time that a booking asks for, if the site offers this time. */
   time?: AskedTime | undefined;
 }
 
@@ -32,10 +30,7 @@ export interface Insertion {
   callTime?: CallTime | undefined;
 }
 
-/**
- * Stores a validated row and its extras in one transaction. Resolves once they are durable.
- * @throws an error that `LeadStore.isUnavailable` recognizes if the database can't store the row now
- */
+/** Stores a row and its extras durably. @throws an error that `isUnavailable` recognizes if that fails only for now */
 export async function insertLead<Table extends LeadTable>(
   { db, dialect }: Outbox,
   table: Table,
@@ -80,11 +75,7 @@ async function isStored(transaction: Db, table: LeadTable, sent: { id: string })
   });
 }
 
-/**
- * Inserts and deletes a row in one transaction, invisibly to others. A read proves nothing: it works even on a full
- * disk.
- * @throws the database's error if a lead can't be committed now
- */
+/** Inserts and deletes a row, and throws if that fails. A read proves nothing: it works even on a full disk. */
 export async function proveWritable({ db }: Outbox): Promise<void> {
   const id = crypto.randomUUID();
   await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { revokeLinks } from '../calls/answer-links.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
-import { forgetGivenUp, type Outbox, retryDeliveries } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
 /** The maximum length of a note, in UTF-16 units. */
@@ -23,24 +23,15 @@ export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
 }
 
-/** Records the outcome of a lead. @throws if there is no such outcome */
+/** @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
   await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
-/**
- * Revokes all links for a lead in mails that were sent so far.
- * @param folder the backup folder, where the revocation is listed so that a restore repeats it; undefined if backups
- * are off
- */
-export async function endLinks(
-  { db }: Outbox,
-  lead: ListedLead,
-  by: Actor,
-  folder: string | undefined,
-): Promise<void> {
+/** Revokes a lead's links in mails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
+export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, folder: string | undefined) {
   const { table, id } = lead;
   await db.transaction().execute(async (transaction) => {
     const amount = await revokeLinks(transaction, { lead_table: table, id });
@@ -50,20 +41,17 @@ export async function endLinks(
 }
 
 /**
- * Makes deliveries due now if they failed permanently or are waiting for their next attempt.
- * @param id the id of the lead; undefined for the deliveries of all leads
- * @param forget whether to discard the failed deliveries instead of retrying
- * @returns the number of deliveries
+ * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
+ * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
  */
-export async function retry(
-  { db, dialect }: Outbox,
-  by: Actor,
-  id?: string,
-  forget = false,
-): Promise<number> {
+export async function retry({ db, dialect: { now } }: Outbox, by: Actor, id?: string, forget = false) {
   return await db.transaction().execute(async (transaction) => {
-    const outbox = { db: transaction, dialect };
-    const amount = await (forget ? forgetGivenUp(outbox, id) : retryDeliveries(outbox, id));
+    const isMeant = id === undefined ? sql`true` : sql`lead_id = ${id}`;
+    const change = forget
+      ? sql`delete from deliveries where failed_at is not null and ${isMeant}`
+      : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}
+          where delivered_at is null and ${isMeant}`;
+    const amount = Number((await change.execute(transaction)).numAffectedRows);
     await recordAct(transaction, by, { act: forget ? 'forget' : 'retry', lead_id: id, amount });
     return amount;
   });

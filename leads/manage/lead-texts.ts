@@ -4,7 +4,7 @@ import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
-/** Returns the columns of all lead types. A lead leaves the columns of other types empty. */
+/** A lead leaves the columns of other types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
   const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];
@@ -12,7 +12,6 @@ function columns(): string[] {
   return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
 }
 
-/** Yields leads as chunks of a CSV or JSON document. */
 export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
   const names = columns();
   let separator = '';

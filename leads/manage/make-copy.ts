@@ -9,9 +9,6 @@ import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Copy, copyName, findCopies } from './copies.ts';
 
-/** How long to wait while another process has the database locked. */
-const BUSY_TIMEOUT_MS = 10_000;
-
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
 const ABANDONED_MS = HOUR_MS;
 
@@ -22,14 +19,13 @@ export type RowCounts = Record<string, number>;
 /**
  * Backs up a SQLite database while other processes use it. The backup gets its final name only once it has been checked
  * for damage and missing rows, its SHA-256 has been stored next to it, and everything has been flushed to disk.
- * @throws if the backup can't be made or fails a check
  */
 export async function makeCopy(database: string, folder: string) {
   const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
   try {
     createPrivateFile(unfinished);
     removeAbandoned(folder);
-    using source = new DatabaseSync(database, { timeout: BUSY_TIMEOUT_MS });
+    using source = new DatabaseSync(database, { timeout: 10_000 });
     // Take the time before copying, so that the backup contains everything that was acknowledged before `madeAt`.
     const madeAt = new Date();
     // Without an open transaction, SQLite would restart the copy whenever another process writes.
@@ -65,7 +61,6 @@ export function findRicher(folder: string, database: string, newest: Copy): Copy
   });
 }
 
-/** Returns the number of leads in a backup; 0 if the backup can't be read. */
 function leadsIn(file: string): number {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
@@ -106,11 +101,7 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
   return `it does not match ${stated}`;
 }
 
-/**
- * Checks a whole backup for damage, and counts its rows. Skips CHECK constraints: they would take ten times as long,
- * and every row satisfied them when it was stored.
- * @throws if the file is damaged or isn't a database
- */
+/** Checks a whole backup, except CHECK constraints, and counts its rows. @throws if it is damaged or not a database */
 export function readCopy(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
@@ -131,9 +122,8 @@ export function readCopy(file: string): RowCounts {
 }
 
 export function countRows(database: DatabaseSync): RowCounts {
-  const tables = database
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
-    .all();
+  const listing = "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*'";
+  const tables = database.prepare(listing).all();
   return Object.fromEntries(
     tables.map(({ name }) => {
       const table = String(name).replaceAll('"', '""');

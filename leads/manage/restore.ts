@@ -19,11 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Repeats erasures and revocations made since the backup, and gives up
- * deliveries that may have been sent since. Prepares the new database in a separate file, which replaces the database
- * in one rename while the database is locked against other processes.
- * @param file the backup
- * @param ended the erasures and revocations to repeat
+ * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, made since the backup, and
+ * gives up deliveries that may have been sent since. Prepares the new database in a separate file, which replaces the
+ * database in one rename while the database is locked against other processes.
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
  * replaced database is kept
  * @throws if the backup is damaged or isn't a database of this version, or another process has the database open
@@ -67,7 +65,6 @@ function lockDatabase(path: string): Disposable | undefined {
   return connection;
 }
 
-/** Checks the copied backup, migrates it, repeats erasures and revocations, and gives up its unsent deliveries. */
 async function prepare(prepared: string, source: string, ended: readonly Ended[]) {
   const change = await findChange(source, prepared);
   if (change !== undefined) throw new Error(`${source} is damaged: ${change}`);
@@ -88,32 +85,24 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   return { rows: countRows(connection), erased, givenUp };
 }
 
-/**
- * Replaces the database in one rename, so that a database exists at every moment.
- * @returns the path of the replaced database; undefined if there was none
- */
+/** Replaces the database in one rename, so that a database always exists. @returns where the old database is, if any */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
   if (replaced) {
-    linkOrCopy(path, replaced);
-    // At this point, only a damaged database still has a log. Move it away, so that SQLite doesn't apply it to the new
-    // database.
+    try {
+      fs.linkSync(path, replaced);
+    } catch {
+      // The file system has no hard links, which take no disk space.
+      fs.copyFileSync(path, replaced);
+    }
+    // Only a damaged database still has a log here. Move it away: SQLite would apply it to the new database.
     if (fs.existsSync(`${path}-wal`)) fs.renameSync(`${path}-wal`, `${replaced}-wal`);
   }
   for (const suffix of ['-wal', '-journal', '-shm']) fs.rmSync(path + suffix, { force: true });
   fs.renameSync(prepared, path);
   syncFile(dirname(path));
   return replaced;
-}
-
-/** Creates a hard link, which takes no disk space, or a copy on file systems without hard links. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    fs.linkSync(from, to);
-  } catch {
-    fs.copyFileSync(from, to);
-  }
 }
 
 function isSameFile(path: string, other: string): boolean {

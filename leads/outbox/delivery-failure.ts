@@ -22,7 +22,6 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Converts anything that a sender throws to a `DeliveryFailure`. */
 export function failureFrom(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure(errorMessage(error));
 }

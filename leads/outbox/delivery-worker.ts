@@ -3,11 +3,7 @@ import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
 import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
-/**
- * Sends one delivery.
- * @param signal aborts the attempt
- * @throws the reason if the receiver does not accept the delivery
- */
+/** Sends one delivery. @throws the reason if the receiver does not accept the delivery */
 export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** The sender of each kind. Deliveries without a sender stay in the outbox. */
@@ -31,7 +27,6 @@ const SAVE_RETRY_MS = 200;
 /** How long expired leases are respected after an outage: other workers may still have results to save. */
 const OUTAGE_GRACE_MS = 15_000;
 
-/** How long `stop` waits for the database to release the leases. */
 const RELEASE_TIMEOUT_MS = 500;
 
 /** Starts a worker that sends and retries the deliveries in the outbox until it is stopped. */

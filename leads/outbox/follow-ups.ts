@@ -14,10 +14,7 @@ import { databaseTime, type Outbox } from './outbox.ts';
 /** Returns a sentence for each problem that the team has to fix. The sentences name no visitor. */
 export type FindProblems = () => Promise<string[]>;
 
-/**
- * The team is nudged twice about an unanswered lead: at most this many hours after the lead arrived. The numbers also
- * identify the nudges.
- */
+/** The team is nudged twice, at most this many hours after a lead arrived. The numbers also identify the nudges. */
 const [EARLY, LATE] = [TERMS.confirmationHours - 4, TERMS.confirmationHours];
 
 /** Limits during a flood: how many waiting leads are examined per table, and how many nudges are created at once. */
@@ -47,12 +44,7 @@ interface Moment {
   restoredAt: number;
 }
 
-/**
- * Queues the follow-ups that have become due, except those that were due before the last restore from a backup.
- * @param kinds the kinds that can be sent
- * @param remindHours how many hours before a call its visitor is reminded
- * @returns whether any follow-up was queued
- */
+/** Queues the follow-ups that are due, except those due before the last restore. @returns whether there were any */
 export async function raiseFollowUps(
   outbox: Outbox,
   kinds: readonly DeliveryKind[],
@@ -95,16 +87,12 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 }
 
 /**
- * Returns the reminders that are due. A call has none if its invitation was sent after the reminder was due: a visitor
- * who has only just heard of a call needs no reminder. After downtime, only the latest of several due reminders is
- * sent.
+ * Returns the due reminders. A call has none if its invitation was sent after the reminder was due: a visitor who has
+ * only just heard of a call needs no reminder. After downtime, only the latest of several is due.
  */
-async function remindersDue(
-  { db, now, restoredAt }: Moment,
-  remindHours: readonly number[],
-): Promise<FollowUp[]> {
+async function remindersDue({ db, now, restoredAt }: Moment, remindHours: readonly number[]) {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
-  return calls.flatMap(({ id, startsAt, heard_at }) => {
+  return calls.flatMap(({ id, startsAt, heard_at }): FollowUp[] => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
     // `Infinity` if no reminder is due yet. Then `dueAt` is earlier than any other time.
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
@@ -114,10 +102,7 @@ async function remindersDue(
   });
 }
 
-/**
- * Returns the agenda once it is due: from `AGENDA_TIME` on, provided that at least one of today's remaining calls was
- * confirmed before that time.
- */
+/** Returns the agenda from `AGENDA_TIME` on if one of today's remaining calls was confirmed before that time. */
 async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const { date } = wallTimeHere(now);
   const morning = instantHere(date, AGENDA_TIME);
@@ -160,12 +145,9 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   return (await Promise.all(due)).flat().slice(0, BATCH);
 }
 
-type WaitingLead = {
-  id: string;
-  created_at: string;
-  last: string | null;
-  held_until: string | null;
-} & AskedFor;
+type WaitingLead = AskedFor &
+  Record<'id' | 'created_at', string> &
+  Record<'last' | 'held_until', string | null>;
 
 /** Returns the confirmed calls that are still to come on a day in the team's time zone, in order. */
 export async function findCallsOn(db: Db, date: string, now: Date) {

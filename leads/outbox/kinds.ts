@@ -26,7 +26,6 @@ export function channelOf(kind: DeliveryKind): 'mail' | 'webhook' {
   return RECEIVERS[kind] === 'webhook' ? 'webhook' : 'mail';
 }
 
-/** Returns the kinds that can be sent with these settings. */
 export function sendableKinds(settings: {
   mail: { team: string | undefined } | undefined;
   webhook: object | undefined;
@@ -36,7 +35,6 @@ export function sendableKinds(settings: {
   return DELIVERY_KINDS.filter((kind) => receivers[RECEIVERS[kind]]);
 }
 
-/** Returns the kinds to queue for each new lead. */
 export function kindsOfNewLead(sendable: readonly DeliveryKind[]): DeliveryKind[] {
   return sendable.filter((kind) => ['acknowledgement', 'notification', 'webhook'].includes(kind));
 }

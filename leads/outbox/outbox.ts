@@ -8,7 +8,6 @@ import { ALERTS, type DeliveryKind } from './kinds.ts';
 
 export type { Delivery };
 
-/** The database that holds the deliveries. */
 export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
 
 /** Returns the database's time. All due times use this clock, since the clocks of several servers may differ. */
@@ -32,10 +31,7 @@ const RELEASED = { lease: null, leased_until: null };
 /** The condition of the partial indexes. Queries use these indexes only with the same condition. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
-/**
- * Queues deliveries for a stored lead, due now. They replace unsent deliveries of the same kinds.
- * @param ids the ids of deliveries that other tables reference
- */
+/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids that other tables reference */
 export async function queueDeliveries(
   db: Db,
   { lead_table, lead_id }: LeadRef,
@@ -50,11 +46,7 @@ export async function queueDeliveries(
   await db.insertInto('deliveries').values(deliveries).execute();
 }
 
-/**
- * Marks a suspected lead as real, and queues the deliveries that were held back.
- * @param kinds the kinds of delivery for a new lead
- * @throws if the lead is not suspected
- */
+/** Marks a suspected lead as real, and queues the deliveries that were held back. @throws if it is not suspected */
 export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
   const { lead_id } = lead;
   await db.transaction().execute(async (transaction) => {
@@ -65,11 +57,7 @@ export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly Deliv
   });
 }
 
-/**
- * Claims due deliveries, so that no other worker sends them while the lease lasts.
- * @param lease the id of the worker
- * @param takesOver whether to claim deliveries with an expired lease as well
- */
+/** Claims due deliveries, so that no other worker sends them during the lease. @param lease the worker's id */
 export async function claimDeliveries(
   { db, dialect }: Outbox,
   kinds: readonly DeliveryKind[],
@@ -89,9 +77,8 @@ export async function claimDeliveries(
 }
 
 /**
- * Saves the result of an attempt. Failed deliveries are retried with exponential back-off, from two seconds to an
- * hour, until they are five days old.
- * @param failure undefined if every recipient accepted the delivery
+ * Saves the result of an attempt. Failed deliveries are retried with exponential back-off, from two seconds to an hour,
+ * until they are five days old.
  * @returns the time of the next attempt; undefined if there is none, or if the lease was lost
  */
 export async function saveResult(
@@ -116,14 +103,13 @@ export async function saveResult(
   }
   // Jitter spreads the retries out.
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
-  const isTooOld = sql<boolean>`created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)}`;
   const saved = await ofDelivery
     .set({
       ...RELEASED,
       error: failure.message,
       due_at: failure.due ?? dialect.in(Math.round(delay)),
       ...(failure.due && { attempts: attempts - 1 }),
-      failed_at: sql`case when ${isTooOld} then ${dialect.now} end`,
+      failed_at: sql`case when created_at <= ${dialect.in(-GIVE_UP_AFTER_MS)} then ${dialect.now} end`,
     })
     .where('lease', '=', lease)
     .returning(['due_at', 'failed_at'])
@@ -137,40 +123,11 @@ export async function releaseLeases(db: Db, lease: string): Promise<void> {
     where lease = ${lease}`.execute(db);
 }
 
-/**
- * Marks every unsent delivery of a restored database as failed, since it may have been sent after the backup.
- * `retryDeliveries` makes them due again.
- * @returns the number of deliveries
- */
+/** Gives up a restored database's unsent deliveries, which may have been sent since the backup. @returns how many */
 export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
-  const error = 'it may have been sent before the restore';
   const giveUp = sql`update deliveries set lease = null, leased_until = null, failed_at = ${dialect.now},
-    error = ${error} where ${UNSENT}`;
+    error = 'it may have been sent before the restore' where ${UNSENT}`;
   return countChanged(db, giveUp);
-}
-
-/**
- * Makes all unsent deliveries due now, including those that failed permanently, and restarts their five-day limit.
- * @param leadId undefined for every lead
- * @returns the number of deliveries
- */
-export function retryDeliveries({ db, dialect: { now } }: Outbox, leadId?: string): Promise<number> {
-  const retry = sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}
-    where delivered_at is null and ${isOf(leadId)}`;
-  return countChanged(db, retry);
-}
-
-/**
- * Deletes the deliveries that failed permanently.
- * @param leadId undefined for every lead
- * @returns the number of deliveries
- */
-export function forgetGivenUp({ db }: Outbox, leadId?: string): Promise<number> {
-  return countChanged(db, sql`delete from deliveries where failed_at is not null and ${isOf(leadId)}`);
-}
-
-function isOf(leadId: string | undefined) {
-  return leadId === undefined ? sql`true` : sql`lead_id = ${leadId}`;
 }
 
 async function countChanged(db: Db, change: RawBuilder<unknown>): Promise<number> {
