@@ -154,9 +154,7 @@ export function NotSure() {
           <li key={name} className="paper sheet intro gap-md">
             <h3>{name}</h3>
             <p className="quiet">{text}</p>
-            <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'}>
-              {action}
-            </ButtonLink>
+            <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'} label={action} />
           </li>
         ))}
       </ul>
@@ -178,12 +176,7 @@ export function AdditionalInformation() {
   );
 }
 
-interface SlipProps {
-  heading: string;
-  subject?: string;
-  lines: Record<string, string>;
-  note: string;
-}
+type SlipProps = { heading: string; subject?: string; lines: Record<string, string>; note: string };
 
 /** An invoice, styled as a perforated slip. */
 export function Slip({ heading, subject, lines, note }: SlipProps) {

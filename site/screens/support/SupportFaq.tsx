@@ -11,9 +11,7 @@ export function SupportFaq() {
         <h2 id="support-faq">{SUPPORT_FAQ.heading}</h2>
         <div className={`intro ${styles.text}`}>
           <p className="lead">{SUPPORT_FAQ.text}</p>
-          <ButtonLink href={SUPPORT_FAQ.href} variant="line">
-            {SUPPORT_FAQ.action}
-          </ButtonLink>
+          <ButtonLink href={SUPPORT_FAQ.href} variant="line" label={SUPPORT_FAQ.action} />
         </div>
       </div>
       <div className={`columns cols-4 ${styles.groups}`}>
