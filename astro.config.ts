@@ -109,7 +109,7 @@ export default defineConfig({
     // In other formats, Vite inlines styles, which the Content-Security-Policy blocks.
     worker: {
       format: 'es',
-      plugins: () => [withoutWorkerStyles(), workedOut({ '/content/site-knowledge.ts': SITE_KNOWLEDGE })],
+      plugins: () => [withoutWorkerStyles(), workedOut('/content/site-knowledge.ts', SITE_KNOWLEDGE)],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
     // Unless they are listed here, the dev server discovers these packages at the first question and reloads the page.

@@ -3,14 +3,8 @@ import type { QuizRow } from '#leads/lead-types/quiz-form.ts';
 
 type Service = (typeof SERVICE_NAMES)[number];
 
-/** A recommended service, with the reasons for it. */
-export interface Advice {
-  service: Service;
-  reasons: string[];
-}
-
-/** Returns up to three services that fit the answers, those with the most reasons first; ties keep the rules' order. */
-export function adviseOn(row: QuizRow): Advice[] {
+/** Returns up to three fitting services and why they fit, most reasons first. Ties keep the order of the rules. */
+export function adviseOn(row: QuizRow) {
   return RULES.map(([service, ...rules]) => ({
     service,
     reasons: rules.filter(([when]) => when(row)).map(([, because]) => because),

@@ -36,6 +36,6 @@ function textsIn(folder: string): string[] {
 }
 
 async function writeCompressed(path: string): Promise<void> {
-  for (const { suffix, bytes } of await compress(path, readFileSync(path)))
+  for (const [suffix, bytes] of Object.entries(await compress(path, readFileSync(path))))
     writeFileSync(path + suffix, bytes);
 }

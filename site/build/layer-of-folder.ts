@@ -1,6 +1,6 @@
 import type { CSSOptions } from 'vite';
 
-/** Puts each CSS module into the cascade layer of its folder. Rules that name a layer keep it. */
+/** Puts the rules of each CSS module into the cascade layer of its folder, unless they name a layer themselves. */
 export const layerOfFolder: CSSOptions = {
   postcss: {
     plugins: [
@@ -11,13 +11,13 @@ export const layerOfFolder: CSSOptions = {
           if (!path.endsWith('.module.css')) return;
           const isPart = /\/site\/(ui|drawings)\//.test(path);
           const layer = new AtRule({ name: 'layer', params: isPart ? 'parts' : 'sections' });
-          for (const node of [...root.nodes]) {
-            const isOfNone = node.type === 'atrule' && ['layer', 'property'].includes(node.name);
-            if (!isOfNone) layer.append(node);
-          }
+          layer.append(root.nodes.filter((node) => node.type !== 'atrule' || !OUTSIDE.has(node.name)));
           root.append(layer);
         },
       },
     ],
   },
 };
+
+/** At-rules that name a layer, or that layers don't affect. */
+const OUTSIDE = new Set(['layer', 'property']);

@@ -1,18 +1,9 @@
 import type { Plugin } from 'vite';
 
-/**
- * Replaces modules with their computed exports, so a worker bundle holds the values but not their source content.
- * @param files the exports of each module, by path suffix
- */
-export function workedOut(files: Record<string, Record<string, unknown>>): Plugin {
-  return {
-    name: 'worked-out',
-    load(id) {
-      const [file] = Object.keys(files).filter((path) => id.endsWith(path));
-      if (!file) return;
-      return Object.entries(files[file] ?? {})
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
-    },
-  };
+/** Replaces the module at `path` with its computed `values`, so that a worker bundle doesn't include their sources. */
+export function workedOut(path: string, values: Record<string, unknown>): Plugin {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return { name: 'worked-out', load: (id) => (id.endsWith(path) ? lines.join('\n') : undefined) };
 }

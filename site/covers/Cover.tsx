@@ -14,17 +14,17 @@ import {
 } from './weaving.tsx';
 
 interface CoverProps {
-  /** The article's id. The same id always produces the same cloth. */
-  seed: string;
-  /** The article's index in the series. It selects the layout, so neighbouring covers never look alike. */
+  /** The study's id. The same id always produces the same cloth. */
+  id: string;
+  /** The study's index in the series, which selects the layout. */
   place: number;
   /** In SVG units. The height is always 360. */
-  width?: number;
+  width: number;
 }
 
-/** Draws an article's cover as an SVG: cloth, pattern pieces and one red thread. */
-export function Cover({ seed, place, width = 480 }: CoverProps) {
-  const random = randomFrom(seed);
+/** Draws a case study's cover as an SVG: cloth, pattern pieces and one red thread. */
+export function Cover({ id, place, width }: CoverProps) {
+  const random = randomFrom(id);
   const [Layout, first, way] = cyclic(SERIES, place);
   const others = PIECE_NAMES.filter((name) => name !== first && name !== 'pocket');
   return (
@@ -51,19 +51,11 @@ export function Cover({ seed, place, width = 480 }: CoverProps) {
 const NIGHT =
   '.night{display:none;fill:#8796b4;mix-blend-mode:multiply}@media (prefers-color-scheme:dark){.night{display:block}}';
 
-interface LayoutProps {
-  random: () => number;
-  width: number;
-  colours: Way;
-  pieces: [PieceName, PieceName];
-}
+type LayoutProps = { random: () => number; width: number; colours: Way; pieces: [PieceName, PieceName] };
 
 const RED = '#d8323c';
 
-/**
- * The layout, first pattern piece and colourway of each cover in the series. In a list with three columns, neighbours
- * never share a layout.
- */
+/** The layout, first piece and colourway of each cover. In a list of three columns, neighbours never share a layout. */
 const SERIES = [
   [Cut, 'pocket', 0],
   [Lay, 'sleeve', 3],
@@ -177,15 +169,13 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
   const draft = draftFor(random, pick(random, ['wave', 'point', 'wave']));
   const unit = 12;
   const rows = 24;
-  const { shafts, threading, treadling } = draft;
+  const { shafts } = draft;
   const columns = Math.floor((width - 62 - shafts * unit) / unit);
   const [left, top] = [24, 24 + shafts * unit + 14];
   const side = left + columns * unit + 14;
   const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
-  const drawnThreading = count(columns).map((x) =>
-    cell(x, shafts - 1 - (threading[x % threading.length] ?? 0)),
-  );
-  const drawnTreadling = count(rows).map((y) => cell(treadling[y % treadling.length] ?? 0, y));
+  const threading = count(columns).map((x) => cell(x, shafts - 1 - draft.shaftOf(x)));
+  const treadling = count(rows).map((y) => cell(draft.treadleOf(y), y));
   const tieUp = count(shafts).flatMap((shaft) =>
     count(shafts)
       .filter((treadle) => draft.lifts(shaft, treadle))
@@ -204,9 +194,9 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
         d={`M${left} 24h${columns * unit}v${shafts * unit}H${left}zM${side} 24h${shafts * unit}v${shafts * unit}h-${shafts * unit}z`}
       />
       <g fill={CLOTH[piece]}>
-        <path transform={`translate(${left} 24) scale(${unit})`} d={drawnThreading.join('')} />
+        <path transform={`translate(${left} 24) scale(${unit})`} d={threading.join('')} />
         <path transform={`translate(${side} 24) scale(${unit})`} d={tieUp.join('')} />
-        <path transform={`translate(${side} ${top}) scale(${unit})`} d={drawnTreadling.join('')} />
+        <path transform={`translate(${side} ${top}) scale(${unit})`} d={treadling.join('')} />
       </g>
       <g
         transform={`translate(${left} ${top}) scale(${unit})`}

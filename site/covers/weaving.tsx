@@ -27,7 +27,7 @@ export const WAYS: [Way, ...Way[]] = [
 
 const KINDS = ['twill', 'point', 'wave', 'herringbone', 'basket'] as const;
 
-export type WeaveKind = (typeof KINDS)[number];
+type WeaveKind = (typeof KINDS)[number];
 
 const SMALL = ['twill', 'point', 'basket', 'herringbone'] as const;
 
@@ -38,7 +38,6 @@ interface ClothProps {
   /** A yarn's width in pixels. */
   yarn: number;
   kind: WeaveKind;
-  /** The SVG's `width` attribute. */
   width?: string;
   className?: string | undefined;
 }
@@ -77,8 +76,7 @@ interface WeaveProps {
 
 /** Defines a weave as an SVG pattern, to be used as a fill. */
 export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0 }: WeaveProps) {
-  const width = draft.threading.length;
-  const height = draft.treadling.length;
+  const { width, height } = draft;
   const floats = floatsOf(draft, width, height);
   return (
     <defs>
@@ -101,7 +99,7 @@ export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0
 
 type Draft = ReturnType<typeof draftFor>;
 
-/** Returns a random loom draft: each warp thread's shaft, each weft's treadle, and the shafts each treadle lifts. */
+/** Returns a random loom draft. `width` and `height` are the numbers of warp and weft threads in one repeat. */
 export function draftFor(random: () => number, kind: WeaveKind = pick(random, KINDS)) {
   const shafts = kind === 'basket' ? 4 : pick(random, [4, 6, 8]);
   const threading = sequence(kind, shafts, random);
@@ -112,9 +110,10 @@ export function draftFor(random: () => number, kind: WeaveKind = pick(random, KI
     const distance = (((shaft - treadle) % shafts) + shafts) % shafts;
     return distance < over || distance === extra;
   };
-  const isWarpUp = (x: number, y: number) =>
-    lifts(threading[x % threading.length] ?? 0, treadling[y % treadling.length] ?? 0);
-  return { shafts, threading, treadling, lifts, isWarpUp };
+  const shaftOf = (x: number) => threading[x % threading.length] ?? 0;
+  const treadleOf = (y: number) => treadling[y % treadling.length] ?? 0;
+  const isWarpUp = (x: number, y: number) => lifts(shaftOf(x), treadleOf(y));
+  return { shafts, width: threading.length, height: treadling.length, shaftOf, treadleOf, lifts, isWarpUp };
 }
 
 /** Returns the shaft that each thread passes through, for one repeat of the weave. */

@@ -29,14 +29,8 @@ export function Found({ passages, topics, typed }: FoundProps) {
       ))}
       {passages.length === 0 && <Suggestions questions={topics} />}
       <div className="actions">
-        {passages[0]?.isForCall && (
-          <ButtonLink href={call.href} size="small">
-            {call.label}
-          </ButtonLink>
-        )}
-        <ButtonLink href={message.href} size="small" variant="line">
-          {message.label}
-        </ButtonLink>
+        {passages[0]?.isForCall && <ButtonLink href={call.href} size="small" label={call.label} />}
+        <ButtonLink href={message.href} size="small" variant="line" label={message.label} />
       </div>
     </li>
   );

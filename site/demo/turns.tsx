@@ -73,9 +73,7 @@ export function Offer({ text, link }: { text: string; link: { label: string; hre
   return (
     <li className={styles.offer}>
       <p>{text}</p>
-      <ButtonLink href={link.href} size="small">
-        {link.label}
-      </ButtonLink>
+      <ButtonLink href={link.href} size="small" label={link.label} />
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function Garment({ name }: { name: DrawingName }) {
 
 /** The paths of a garment drawing, for use inside another SVG. */
 export function GarmentLines({ name }: { name: DrawingName }) {
-  const { outline, edges = '', lines, stitches } = DRAWINGS[name];
+  const { outline, edges = '', lines, circles, stitches } = DRAWINGS[name];
   return (
     <>
       <path className={flat.body} d={outline} />
@@ -21,6 +21,10 @@ export function GarmentLines({ name }: { name: DrawingName }) {
         {lines.map((line) => (
           <Stroke key={String(line)} line={line} />
         ))}
+        {circles?.split(' ').map((circle) => {
+          const [cx, cy, r] = circle.split(',');
+          return <circle key={circle} cx={cx} cy={cy} r={r} />;
+        })}
       </g>
       <g className={flat.stitch}>
         {stitches.map((stitch) => (
@@ -33,16 +37,12 @@ export function GarmentLines({ name }: { name: DrawingName }) {
 
 function Stroke({ line }: { line: Line }) {
   if (typeof line === 'string') return <path d={line} />;
-  const [first, second, r] = line;
-  if (r !== undefined) return <circle cx={first} cy={second} r={r} />;
-  return second === 'faint' ? <path d={first} opacity=".6" /> : <path className={flat.body} d={first} />;
+  const [path, kind] = line;
+  return kind === 'faint' ? <path d={path} opacity=".6" /> : <path className={flat.body} d={path} />;
 }
 
-/** A path in the normal style, a path in another style (a `patch` hides the lines below it), or a circle. */
-type Line =
-  | string
-  | [path: string, kind: 'faint' | 'patch', r?: undefined]
-  | [cx: number, cy: number, r: number];
+/** A path, in its own style if given. A `patch` hides the lines below it. */
+type Line = string | [path: string, kind: 'faint' | 'patch'];
 
 interface Drawing {
   viewBox: string;
@@ -50,6 +50,8 @@ interface Drawing {
   /** Additional edges, stroked like the outline. */
   edges?: string;
   lines: Line[];
+  /** Buttons, rivets and holes as `cx,cy,r`, separated by spaces. */
+  circles?: string;
   stitches: string[];
 }
 
@@ -62,10 +64,8 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M84 110c0-32 232-32 232 0s-232 32-232 0Z',
       ['m196 146 92-6c12 0 18 6 18 20v52c0 12-6 18-18 19l-92 7Z', 'patch'],
       'M216 162h66v52h-66Zm0 26h34',
-      [160, 193, 4],
-      [132, 189, 4],
-      [104, 182, 4],
     ],
+    circles: '160,193,4 132,189,4 104,182,4',
     stitches: ['M68 126c10 32 82 26 128 27M68 214c10 22 82 18 128 18'],
   },
   dress: {
@@ -91,11 +91,8 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M132 136h44v38l-8 8h-28l-8-8z',
       'M124 258h62v62l-10 12h-42l-10-12zm90 0h62v62l-10 12h-42l-10-12z',
       'm44 290 48 16m264-16-48 16',
-      [206, 112, 3.6],
-      [206, 172, 3.6],
-      [206, 232, 3.6],
-      [206, 292, 3.6],
     ],
+    circles: '206,112,3.6 206,172,3.6 206,232,3.6 206,292,3.6',
     stitches: [
       'M137 141h34v30l-6 6h-22l-6-6zm-8 122h52v54l-8 10h-36l-8-10zm90 0h52v54l-8 10h-36l-8-10z',
       'M214 90v276m-106-12c54 8 130 8 184 0M48 280l47 15m257-15-47 15M129 72c-10 48-15 88-11 132M271 72c10 48 15 88 11 132',
@@ -110,13 +107,8 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M147 81c-1 37-26 65-66 72m172-72c1 37 26 65 66 72',
       'M89 124c15-3 31-8 47-14',
       ['M126 39h11l1 43h-12zm136 0h12l-1 43h-11z', 'patch'],
-      [200, 63, 6.5],
-      [200, 63, 2],
-      [144, 87, 2.4],
-      [91, 149, 2.4],
-      [256, 87, 2.4],
-      [309, 149, 2.4],
     ],
+    circles: '200,63,6.5 200,63,2 144,87,2.4 91,149,2.4 256,87,2.4 309,149,2.4',
     stitches: [
       'M110 44c44 12 136 12 180 0M100 64c44 15 156 15 200 0',
       'M215 84v112c0 22-6 34-15 42m21-154v114c0 26-8 40-21 49',
@@ -133,12 +125,8 @@ const DRAWINGS: Record<DrawingName, Drawing> = {
       'M160 44c20 18 60 18 80 0l4 16-22 44-22-38-22 38-22-44Zm0 0c22 8 58 8 80 0m-40 22v294',
       'M116 170c-4-32 0-66 10-108m158 108c4-32 0-66-10-108',
       'M232 144h44v46l-22 10-22-10z',
-      [200, 120, 3],
-      [200, 170, 3],
-      [200, 220, 3],
-      [200, 270, 3],
-      [200, 320, 3],
     ],
+    circles: '200,120,3 200,170,3 200,220,3 200,270,3 200,320,3',
     stitches: [
       'M192 84v276m16-276v276m29-211h34v38l-17 8-17-8zM113 342c28 14 57 16 87 8 30 8 59 6 87-8M40 198l49 21m271-21-49 21',
     ],

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './SiteHeader.module.css';
 
 interface SiteHeaderProps {
-  /** The page's path. The link to it is marked as current. */
   path: string;
   /** On the policy pages, the call to action is a button instead of a link (spec section 2). */
   bookAction: 'button' | undefined;
@@ -21,18 +20,15 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
       </a>
     </li>
   ));
-  const bookACall =
-    bookAction === 'button' ? (
-      <form action={BOOK_A_CALL.href} method="get">
-        <Button type="submit" size="small">
-          {BOOK_A_CALL.label}
-        </Button>
-      </form>
-    ) : (
-      <ButtonLink href={BOOK_A_CALL.href} size="small" aria-current={currentOn(BOOK_A_CALL.href)}>
+  const bookACall = bookAction ? (
+    <form action={BOOK_A_CALL.href} method="get">
+      <Button type="submit" size="small">
         {BOOK_A_CALL.label}
-      </ButtonLink>
-    );
+      </Button>
+    </form>
+  ) : (
+    <ButtonLink {...BOOK_A_CALL} size="small" aria-current={currentOn(BOOK_A_CALL.href)} />
+  );
   return (
     <header className={styles.header}>
       <div className={`wrap beside gap-md ${styles.row}`}>

@@ -42,9 +42,7 @@ export function animateParticles(head: HTMLElement): void {
   }
 }
 
-/**
- * Creates a thread that drifts from left to right while turning and sinking. It starts at a random point of its path.
- */
+/** Creates a thread that drifts to the right while turning and sinking, starting at a random point of its path. */
 function thread(): HTMLElement {
   const element = document.createElement('i');
   const top = Math.random() * 164 - 64;

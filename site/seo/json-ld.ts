@@ -46,7 +46,7 @@ export function serviceThing(service: Service, site: URL | undefined): Thing {
     description: service.lead,
     url: absoluteUrl(`/services/${service.slug}`, site),
     areaServed: 'Worldwide',
-    provider: provider(site),
+    provider: referenceToUs(site),
   };
 }
 
@@ -59,7 +59,7 @@ export function articleThing(study: CaseStudy, path: string, site: URL | undefin
     articleSection: study.category,
     image: absoluteUrl(studyImagePath(study), site),
     mainEntityOfPage: absoluteUrl(path, site),
-    author: provider(site),
+    author: referenceToUs(site),
   };
 }
 
@@ -81,7 +81,6 @@ export function breadcrumbs(name: string, path: string, site: URL | undefined): 
   };
 }
 
-/** Returns a reference to the organization. */
-function provider(site: URL | undefined) {
+function referenceToUs(site: URL | undefined) {
   return { '@type': 'Organization', '@id': absoluteUrl('/#organization', site), name: SITE.brand } as const;
 }

@@ -19,10 +19,10 @@ export async function sharingImage(title: string, brand: string): Promise<Uint8A
   return new Uint8Array(await png.toBuffer());
 }
 
-type Box = Record<'left' | 'top' | 'width' | 'height', number>;
+type Text = Record<'left' | 'top' | 'width' | 'height', number> & { text: string };
 
 /** Sets text in the site's heading typeface, as large as the box allows. Doesn't use system fonts. */
-function setText({ text, left, top, width, height }: { text: string } & Box) {
+function setText({ text, left, top, width, height }: Text) {
   // fontconfig reads this variable once, before the first text.
   process.env.FONTCONFIG_FILE = resolve('site/seo/fontconfig.xml');
   return {

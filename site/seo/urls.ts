@@ -16,12 +16,9 @@ export function withAbsoluteUrls(html: string, page: string): string {
   );
 }
 
-/** Returns a data URL. Escapes only the characters that a data URL can't contain, to keep it short. */
-export function dataAddress(type: string, text: string): string {
-  return `data:${type},${text
-    .trim()
-    .replaceAll('"', "'")
-    .replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
+/** Returns an SVG as a data URL. Escapes only what a data URL can't contain, to keep the URL short. */
+export function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%<>{}\s]/g, encodeURIComponent)}`;
 }
 
 /** Returns the path of a study's sharing image: its own image, or its cover as a PNG. */

@@ -7,8 +7,14 @@ interface ButtonStyle {
   size?: 'small' | undefined;
 }
 
-export function ButtonLink({ variant, size, ...link }: ButtonStyle & ComponentProps<'a'> & { href: string }) {
-  return <a className={classOf({ variant, size })} {...link} />;
+type ButtonLinkProps = ButtonStyle & ComponentProps<'a'> & { href: string; label: string };
+
+export function ButtonLink({ label, variant, size, ...link }: ButtonLinkProps) {
+  return (
+    <a className={classOf({ variant, size })} {...link}>
+      {label}
+    </a>
+  );
 }
 
 export function Button({ variant, size, type = 'button', ...rest }: ButtonStyle & ComponentProps<'button'>) {

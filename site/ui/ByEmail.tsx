@@ -15,7 +15,7 @@ export function ByEmail({ heading, text, action, address, href, className = '' }
         <h3>{heading}</h3>
         <p>{text}</p>
         <div className={`row ${styles.ways}`}>
-          <ButtonLink href={href}>{action}</ButtonLink>
+          <ButtonLink href={href} label={action} />
           <span>{address}</span>
         </div>
       </div>

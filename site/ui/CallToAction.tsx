@@ -11,7 +11,7 @@ export function CallToAction({ id, heading, text, action, href }: CallToActionPr
     <Section headingId={id} heading={heading} ground="band" layout="columns cols-7-5">
       <div className="intro">
         <p className="lead">{text}</p>
-        <ButtonLink href={href}>{action}</ButtonLink>
+        <ButtonLink href={href} label={action} />
       </div>
     </Section>
   );

@@ -12,4 +12,4 @@ export const getStaticPaths = (async () =>
     }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ study: CaseStudy }> = ({ props: { study } }) =>
-  new Response(coverDrawing({ seed: study.id, place: study.place }));
+  new Response(coverDrawing(study));

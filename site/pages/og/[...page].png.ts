@@ -15,8 +15,4 @@ export const getStaticPaths = (async () => [
 ]) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ study?: CaseStudy }> = async ({ props: { study } }) =>
-  new Response(
-    study
-      ? await coverImage({ seed: study.id, place: study.place })
-      : await sharingImage(HERO.title.join('\n'), SITE.brand),
-  );
+  new Response(await (study ? coverImage(study) : sharingImage(HERO.title.join('\n'), SITE.brand)));

@@ -1,6 +1,7 @@
 import { PHILOSOPHY } from '#content/about.ts';
 import { Cloth } from '../../covers/weaving.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import styles from './Philosophy.module.css';
 
 /** Two lists, named after warp and weft, below a cloth woven from both. */
@@ -17,11 +18,7 @@ export function Philosophy() {
       {[PHILOSOPHY.warp, PHILOSOPHY.weft].map(({ name, items }) => (
         <div key={name} className={styles.thread}>
           <h3>{name}</h3>
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <TextList items={items} />
         </div>
       ))}
     </Section>

@@ -25,18 +25,13 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /**
-   * The act in the URL's `do` parameter: confirm, move, decline or cancel. Ignored unless it is open to the reader now.
-   */
+  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored unless the reader may take that act now. */
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
 }
 
-interface WaitingLead extends Lead {
-  table: LeadTable;
-  answered_at: string | null;
-}
+type WaitingLead = Lead & { table: LeadTable; answered_at: string | null };
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 
@@ -62,7 +57,6 @@ export function AnswerPage(view: AnswerView) {
   );
 }
 
-/** A quiz or message that the team can mark as answered. */
 function Waiting({ lead }: { lead: WaitingLead }) {
   const { table, created_at, answered_at } = lead;
   const { name, address } = contactOf(table, lead);
@@ -128,18 +122,19 @@ function Call(view: CallView) {
           <h2 id="acts">{shown || status !== 'asked' ? COPY.actsHeading : COPY.actsHeadingAsked}</h2>
           <div className="actions">
             {acts.map((name) => (
-              <ButtonLink key={name} href={`?do=${name}`} variant={name === 'confirm' ? 'solid' : 'line'}>
-                {labelOf(COPY.acts, name, view)}
-              </ButtonLink>
+              <ButtonLink
+                key={name}
+                href={`?do=${name}`}
+                variant={name === 'confirm' ? 'solid' : 'line'}
+                label={labelOf(COPY.acts, name, view)}
+              />
             ))}
           </div>
         </nav>
       )}
       {!isTeam && (status === 'declined' || status === 'cancelled') && (
         <div className="actions">
-          <ButtonLink href="/book-call" variant="line">
-            {COPY.bookAgain}
-          </ButtonLink>
+          <ButtonLink href="/book-call" variant="line" label={COPY.bookAgain} />
         </div>
       )}
     </>
@@ -162,10 +157,7 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/**
- * The form for an act. It has no `action` attribute, so it posts to the page's own URL, which keeps the token out of
- * the HTML.
- */
+/** The form for an act. Without an `action`, it posts to the page's URL, so the HTML doesn't contain the token. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
@@ -217,7 +209,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
   );
 }
 
-/** Number of days shown at first. The others are collapsed. */
+/** Days shown at first. The others are collapsed. */
 const NEAR_DAYS = 3;
 
 function Times({ side, state, times }: CallView) {
@@ -283,9 +275,7 @@ function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }:
   return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
 }
 
-/**
- * Returns the clocks (time zones) in which the team or the visitor sees times, starting with the reader's own clock.
- */
+/** Returns the clocks (time zones) in which the team or the visitor sees times, the reader's own clock first. */
 function clocksOf(side: Side, { booking, deviceZone }: CallState): [Clock, ...Clock[]] {
   const [first, ...others] = visitorClocks(booking.timezone, deviceZone);
   return side === 'team' ? [ourClock(), first] : [first, ...others];

@@ -12,13 +12,9 @@ export function BookCallHead() {
           <h1>{BOOK_CALL.heading}</h1>
           <p className="lead">{BOOK_CALL.lead}</p>
           <div className="actions">
-            <ButtonLink href="#when">{BOOK_CALL.choose}</ButtonLink>
-            <ButtonLink href="/#quiz" variant="text">
-              {BOOK_CALL.quizFirst}
-            </ButtonLink>
-            <ButtonLink href="/" variant="text">
-              {BOOK_CALL.back}
-            </ButtonLink>
+            <ButtonLink href="#when" label={BOOK_CALL.choose} />
+            <ButtonLink href="/#quiz" variant="text" label={BOOK_CALL.quizFirst} />
+            <ButtonLink href="/" variant="text" label={BOOK_CALL.back} />
           </div>
         </div>
         <div className={styles.tape}>
@@ -37,7 +33,5 @@ export function BookCallHead() {
   );
 }
 
-/**
- * Lengths of the marks, one for each half minute. Whole minutes have longer marks, every fifth the longest.
- */
+/** Lengths of the marks, one per half minute. Whole minutes have longer marks, every fifth minute the longest. */
 const HALF_MINUTES = Array.from({ length: 30 }, (_, at) => (at % 10 === 0 ? 34 : at % 2 === 0 ? 20 : 11));

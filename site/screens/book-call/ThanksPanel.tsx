@@ -9,6 +9,7 @@ import { longDate, toldByClocks } from '../../forms/booking/device-clock.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
@@ -96,24 +97,19 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
             {BOOKING_THANKS.wrongAddress} <a href={`mailto:${site.email}`}>{site.email}</a>.
           </p>
           <div className="actions">
-            <ButtonLink href="/">{BOOKING_THANKS.home}</ButtonLink>
+            <ButtonLink href="/" label={BOOKING_THANKS.home} />
             {booking && !isTaken && callTime !== 'confirmed' && (
               <ButtonLink
                 href={`data:text/calendar;charset=utf-8,${encodeURIComponent(tentativeCall(booking, site))}`}
                 variant="line"
                 download="call.ics"
-              >
-                {BOOKING_THANKS.calendar}
-              </ButtonLink>
+                label={BOOKING_THANKS.calendar}
+              />
             )}
           </div>
           <div className={`stack gap-sm ${styles.bring}`}>
             <h2 className="name">{BOOKING_THANKS.bringHeading}</h2>
-            <ul className={styles.items}>
-              {BOOKING_THANKS.bring.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <TextList items={BOOKING_THANKS.bring} className={styles.items} />
           </div>
         </div>
       </SwingTag>

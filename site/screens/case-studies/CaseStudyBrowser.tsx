@@ -64,9 +64,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
           <div key={name} className={`intro gap-md ${styles.none}`} data-category={name}>
             <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
-            <ButtonLink href="/case-studies" variant="line">
-              {CASE_STUDIES.none.action}
-            </ButtonLink>
+            <ButtonLink href="/case-studies" variant="line" label={CASE_STUDIES.none.action} />
           </div>
         ))}
       </div>
@@ -77,7 +75,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           <Button variant="line">{CASE_STUDIES.none.action}</Button>
         </div>
       </template>
-      {studies[0] && <CaseStudyOverlay study={studies[0]} />}
+      {studies[0] && <CaseStudyOverlay {...studies[0]} />}
     </>
   );
 }

@@ -8,8 +8,7 @@ import styles from './CaseStudyOverlay.module.css';
 import { StudyImage } from './Study.tsx';
 
 /** A full-screen dialog for a study (spec section 2). `browseCaseStudies` fills in the study of the clicked card. */
-export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
-  const { publishDate, category, title, image } = study;
+export function CaseStudyOverlay({ publishDate, category, title, image }: CaseStudy) {
   return (
     <dialog className={`paper ${styles.overlay}`} aria-labelledby="overlay-title">
       <div className={styles.bar}>
@@ -35,7 +34,7 @@ export function CaseStudyOverlay({ study }: { study: CaseStudy }) {
             <Prose html="" />
           </div>
           <div className="actions">
-            <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>
+            <ButtonLink href="/book-call" label={CASE_STUDY.action} />
           </div>
         </div>
       </article>

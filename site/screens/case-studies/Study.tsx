@@ -35,7 +35,7 @@ export function Study({ study, newer, older }: StudyProps) {
             <p className="lead">{CASE_STUDY.comingSoon}</p>
           )}
           <div className="actions">
-            <ButtonLink href="/book-call">{CASE_STUDY.action}</ButtonLink>
+            <ButtonLink href="/book-call" label={CASE_STUDY.action} />
           </div>
         </div>
       </div>

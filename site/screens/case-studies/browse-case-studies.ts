@@ -64,14 +64,11 @@ export function browseCaseStudies(place: ParentNode): void {
       radio.nextElementSibling?.replaceChildren(` ${length}`);
       radio.checked = radio.value === filter.category;
     }
-    const found = filterCards(cards, filter);
+    const found = filterCards(cards, filter).map(({ element }) => element);
     count.textContent = found.length === 1 ? '1 case study' : `${found.length} case studies`;
     // Don't replace an unchanged list: the card that opened the study would lose focus.
-    if (
-      found.length !== list.childElementCount ||
-      found.some(({ element }, at) => element !== list.children[at])
-    )
-      list.replaceChildren(...found.map(({ element }) => element));
+    if (found.length !== list.childElementCount || found.some((card, at) => card !== list.children[at]))
+      list.replaceChildren(...found);
     list.toggleAttribute('data-lead', found.length === cards.length);
     list.removeAttribute('data-fresh');
     // Show this notice only if the search excludes every study: empty categories have a notice of their own.

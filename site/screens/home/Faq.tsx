@@ -27,12 +27,7 @@ export function Faq() {
             </summary>
             <div className={styles.questions} id={`faq-${id}`}>
               {items.map((item, index) => (
-                <Disclosure
-                  key={item.id}
-                  id={item.id}
-                  question={item.question}
-                  open={id === 'general' && index === 0}
-                >
+                <Disclosure key={item.id} {...item} open={id === 'general' && index === 0}>
                   <p>{item.answer}</p>
                 </Disclosure>
               ))}

@@ -6,6 +6,7 @@ import { Chat } from '../../ui/Chat.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import styles from './Offers.module.css';
 
 /** A large card for the agent, two smaller cards, and one row for each other service. */
@@ -29,11 +30,7 @@ export function Offers() {
           <MoreLink {...core.link} />
           <div className={styles.reads}>
             <p>{core.readsHeading}</p>
-            <ul className="fine">
-              {core.reads.map((source) => (
-                <li key={source}>{source}</li>
-              ))}
-            </ul>
+            <TextList items={core.reads} className="fine" />
           </div>
         </div>
         <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />

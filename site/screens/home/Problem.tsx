@@ -71,10 +71,7 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-/**
- * Returns an SVG path with the marks of the questions asked during staffed hours or, if `isStaffed` is false, outside
- * them.
- */
+/** Returns the SVG path of the marks for the questions asked during staffed hours, or for all others. */
 function marks(isStaffed: boolean): string {
   const { hours, lengths, staffed } = PROBLEM;
   const mark = (hour: number, at: number) =>

@@ -7,14 +7,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './QuizReading.module.css';
 
-interface QuizReadingProps {
-  row: QuizRow;
-  /** Path of each service's page, by service name. */
-  servicePages: Record<string, string>;
-}
-
-/** The quiz result: which services fit, and why. */
-export function QuizReading({ row, servicePages }: QuizReadingProps) {
+/** The quiz result: which services fit, and why. `servicePages` has the path of each service's page, by its name. */
+export function QuizReading({ row, servicePages }: { row: QuizRow; servicePages: Record<string, string> }) {
   const panel = useRef<HTMLElement>(null);
   const advice = adviseOn(row);
   const echo = [row.business_size, row.ai_knowledge, PRIORITY_LABELS[row.solution_priority - 1]];
@@ -37,7 +31,7 @@ export function QuizReading({ row, servicePages }: QuizReadingProps) {
           ))}
         </dl>
         <div className="actions">
-          <ButtonLink href={BOOKING_SHEET}>{QUIZ_THANKS.action}</ButtonLink>
+          <ButtonLink href={BOOKING_SHEET} label={QUIZ_THANKS.action} />
           <p>{QUIZ_THANKS.actionNote}</p>
         </div>
         <p>

@@ -23,7 +23,7 @@ export function Steps() {
                 {index + 1}. {name}
               </h3>
               <p>{text}</p>
-              {index === JACKET.length - 1 && <ButtonLink href="/book-call">{STEPS.action}</ButtonLink>}
+              {index === JACKET.length - 1 && <ButtonLink href="/book-call" label={STEPS.action} />}
             </li>
           ))}
         </ol>

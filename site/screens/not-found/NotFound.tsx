@@ -15,10 +15,8 @@ export function NotFound({ heading, lead, back }: NotFoundProps) {
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
-            <ButtonLink href={back.href}>{back.label}</ButtonLink>
-            <ButtonLink href={BOOK_A_CALL.href} variant="line">
-              {BOOK_A_CALL.label}
-            </ButtonLink>
+            <ButtonLink {...back} />
+            <ButtonLink {...BOOK_A_CALL} variant="line" />
           </div>
           <p className="label">{NOT_FOUND.failed}</p>
         </div>

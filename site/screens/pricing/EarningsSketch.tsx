@@ -2,6 +2,7 @@ import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { Field } from '../../ui/Field.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import styles from './EarningsSketch.module.css';
 import { CASES, ROWS, resultOf, sketchMonth, textOf } from './earnings-sketch.ts';
 import { euros } from './euros.ts';
@@ -87,11 +88,7 @@ export function EarningsSketch() {
       </form>
       <div className={`stack gap-md ${styles.assumptions}`}>
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
-        <ul className={`columns ${styles.list}`}>
-          {EARNINGS_SKETCH.assumptions.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
-          ))}
-        </ul>
+        <TextList items={EARNINGS_SKETCH.assumptions} className={`columns ${styles.list}`} />
         <p>
           {EARNINGS_SKETCH.note} <MoreLink {...EARNINGS_SKETCH.source} />
         </p>
@@ -105,10 +102,4 @@ function limitsOf({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>): 
   return `(${limits.map(inUnit).join(' to ')})`;
 }
 
-interface SketchField {
-  label: string;
-  unit?: string;
-  value: number;
-  limits: number[];
-  step?: number;
-}
+type SketchField = { label: string; unit?: string; value: number; limits: number[]; step?: number };

@@ -3,21 +3,13 @@ import { fillPlaceholders } from '../../markdown/fill-placeholders.ts';
 import { euros } from './euros.ts';
 
 /** A store's monthly figures, as entered by its owner. Rates are in per cent, `orderValue` in euros. */
-export interface StoreMonth {
-  orders: number;
-  orderValue: number;
-  returnRate: number;
-  commission: number;
-}
+export type StoreMonth = Record<'orders' | 'orderValue' | 'returnRate' | 'commission', number>;
 
 export const CASES = ['low', 'middle', 'high'] as const;
 
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
-/**
- * The figures for one case. `extra` is the number of orders that would not exist without the agent and are not
- * returned. All other figures are whole euros, and costs are negative.
- */
+/** One case. `extra` counts kept orders that the agent added. All other rows are whole euros; costs are negative. */
 type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 export type Sketch = Record<(typeof CASES)[number], SketchedCase>;

@@ -47,12 +47,11 @@ export function StatCards() {
                     <line key={at} className={styles.seam} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
                   ))}
                 </svg>
-                {stat.lengths && (
-                  <>
-                    <b className={`label ${styles.given}`}>{stat.lengths[0]}</b>
-                    <b className={`label ${styles.given} ${styles.after}`}>{stat.lengths[1]}</b>
-                  </>
-                )}
+                {stat.lengths?.map((name) => (
+                  <b key={name} className={`label ${styles.given}`}>
+                    {name}
+                  </b>
+                ))}
               </span>
             </dd>
           </div>

@@ -11,7 +11,7 @@ export function Trust() {
       heading={[TRUST.heading, ' ', SITE.brand]}
       ground="denim"
       layout="columns cols-4-8 gap-lg"
-      intro={<ButtonLink href="/book-call">{TRUST.action}</ButtonLink>}
+      intro={<ButtonLink href="/book-call" label={TRUST.action} />}
     >
       <RuledList
         items={Object.fromEntries(TRUST.points.map(({ title, description }) => [title, description]))}

@@ -1,6 +1,7 @@
 import type { CardArt, Service } from '#content/service.ts';
 import { Turns } from '../../ui/Chat.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import styles from './FeatureCards.module.css';
 
 export function FeatureCards({ service }: { service: Service }) {
@@ -28,11 +29,7 @@ function Art({ art }: { art: CardArt }) {
     return (
       <div className={`paper ${styles.note}`}>
         <p>{title}</p>
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <TextList items={lines} />
       </div>
     );
   }

@@ -18,12 +18,8 @@ export function ServiceHead({ service }: { service: Service }) {
           <h1>{service.name}</h1>
           <p className="lead">{service.lead}</p>
           <div className="actions">
-            <ButtonLink href="/book-call">{SERVICE_PAGE.book}</ButtonLink>
-            {service.film && (
-              <ButtonLink href="#film" variant="line">
-                {SERVICE_PAGE.watch}
-              </ButtonLink>
-            )}
+            <ButtonLink href="/book-call" label={SERVICE_PAGE.book} />
+            {service.film && <ButtonLink href="#film" variant="line" label={SERVICE_PAGE.watch} />}
           </div>
           {service.hasDemo && <Suggestions {...DEMO.prompts} />}
         </div>

@@ -3,11 +3,7 @@ import { SUPPORT_MESSAGE_THANKS } from '#content/support-message.ts';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
-/**
- * Replaces the form and takes focus after a message was sent.
- * @param email the provider's email address
- * @param to the visitor's email address
- */
+/** Replaces the form after a message was sent and takes focus. `email` is our address, `to` the visitor's. */
 export function MessageThanks({ email, to }: { email: string; to: string }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -15,10 +15,8 @@ export function SupportOptions({ source, launcher }: ChatWidget) {
       <ul className={`wrap columns ${styles.rail}`}>
         <Option {...email}>
           <div className="actions">
-            <ButtonLink href={email.href}>{email.action}</ButtonLink>
-            <ButtonLink href={MESSAGE_SHEET} variant="line">
-              {email.leaveMessage}
-            </ButtonLink>
+            <ButtonLink href={email.href} label={email.action} />
+            <ButtonLink href={MESSAGE_SHEET} variant="line" label={email.leaveMessage} />
           </div>
         </Option>
         <Option {...(source ? chat : chat.own)} name={chat.name}>
@@ -37,16 +35,12 @@ export function SupportOptions({ source, launcher }: ChatWidget) {
               <Button popoverTarget={SITE_AGENT}>{chat.action}</Button>
             )}
             <noscript>
-              <ButtonLink href={email.href} variant="line">
-                {chat.byEmail}
-              </ButtonLink>
+              <ButtonLink href={email.href} variant="line" label={chat.byEmail} />
             </noscript>
           </div>
         </Option>
         <Option {...phone}>
-          <ButtonLink href={phone.href} variant="line">
-            {phone.action}
-          </ButtonLink>
+          <ButtonLink href={phone.href} variant="line" label={phone.action} />
         </Option>
       </ul>
     </section>
