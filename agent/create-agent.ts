@@ -2,7 +2,7 @@ import { featuresOf } from './features.ts';
 import type { LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
-import { placeWords } from './places.ts';
+import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import type { Agent, AgentAnswer, Intent, Piece, Store, Thread } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
@@ -21,10 +21,7 @@ interface AgentOptions {
   now?(): Date;
 }
 
-/**
- * Default intents for messages that consist only of slots, such as a piece and a size. The first entry whose slot is
- * filled applies.
- */
+/** Default intents for messages that consist only of slots. The first entry whose slot is filled applies. */
 const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
@@ -61,7 +58,7 @@ export function createAgent({
     names: [
       'coloured',
       ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
-      ...placeWords(),
+      ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
     ],
   });
 
