@@ -7,10 +7,7 @@ import styles from './Chat.module.css';
 
 type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
-/**
- * A static sample conversation. `isGrey` marks the conversation as a competitor's. Nothing in the chat may be, or look
- * like, a control.
- */
+/** A static conversation: nothing may be, or look like, a control. `isGrey` marks a competitor's conversation. */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
@@ -20,14 +17,8 @@ export function Chat({ transcript, isGrey = false, label = 'Sample conversation'
   );
 }
 
-type ChatBarProps = {
-  title: string;
-  disclosure?: string | undefined;
-  status: ReactNode;
-  hasMark?: boolean;
-};
+type ChatBarProps = { title: string; disclosure?: string | undefined; status: ReactNode; hasMark?: boolean };
 
-/** The chat window's title bar. */
 export function ChatBar({
   title,
   disclosure = CONVERSATION.disclosure,
