@@ -41,15 +41,8 @@ const FILLERS = new Set(
 );
 
 /** Creates an agent that answers with its intents' sentences and with facts from the store's data. */
-export function createAgent({
-  intents,
-  same,
-  store,
-  next,
-  unsure,
-  unknown,
-  now = () => new Date(),
-}: AgentOptions): Agent {
+export function createAgent(options: AgentOptions): Agent {
+  const { intents, same, store, next, unsure, unknown, now = () => new Date() } = options;
   const { products } = store;
   const understand = createUnderstanding({
     intents,
@@ -134,11 +127,7 @@ export function createAgent({
    * Returns the named pieces, or else the thread's pieces, or else the pieces that match the question best: 'is the
    * buckle nickel free?' can only mean the belt.
    */
-  function likelyPieces(
-    { takes }: LookUp,
-    thread: Thread,
-    slots: Slots,
-  ): { ids: string[]; isClear: boolean } {
+  function likelyPieces({ takes }: LookUp, thread: Thread, slots: Slots) {
     // 'Real leather?' refers to the current piece. A longer request searches all pieces.
     const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
     const { sizes, inseam, features } = slots;
