@@ -6,7 +6,9 @@ import styles from './turns.module.css';
 import css from './turns.module.css?inline';
 import { Offer, Question, Said } from './turns.tsx';
 
-interface ConversationOptions {
+interface Conversation {
+  /** Returns the answer to a question as one list item. */
+  replyTo(question: string): ReactNode;
   /** The conversation's subject, for the language model if one is configured. If the model fails, `replyTo` answers. */
   about: 'store' | 'company';
   /** Replaces the status in the title bar once the visitor asks. */
@@ -23,14 +25,8 @@ const MAX_ITEMS = 60;
 /** The space between the window and the keyboard. */
 const CLEARANCE_PX = 12;
 
-/**
- * Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`.
- * @param replyTo returns the answer to a question as one list item
- */
-export function converse(
-  replyTo: (question: string) => ReactNode,
-  { about, status, offer }: ConversationOptions,
-): void {
+/** Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`. */
+export function converse({ replyTo, about, status, offer }: Conversation): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
   const turns = find<HTMLElement>(log, '[data-turns]');

@@ -26,11 +26,12 @@ const agent = createAgent({
   unknown: DEMO.unknown,
 });
 let thread: Thread | undefined;
-converse(
-  (asked) => {
+converse({
+  ...DEMO_CONVERSATION,
+  about: 'store',
+  replyTo(asked) {
     const answer = agent.answer(asked, thread);
     thread = answer.thread;
     return <Reply answer={answer} />;
   },
-  { about: 'store', ...DEMO_CONVERSATION },
-);
+});
