@@ -34,14 +34,8 @@ const DAYS_MORE = 7;
  * The next available times, drawn as an appointment book, and the fields for another time. Once an available time is
  * picked, one sentence replaces both. The book is never resized, so nothing moves when the times arrive.
  */
-export function CallTimes({
-  hours: { starts: most, groups },
-  when,
-  today,
-  deviceZone,
-  onPick,
-  children,
-}: CallTimesProps) {
+export function CallTimes({ hours, when, today, deviceZone, onPick, children }: CallTimesProps) {
+  const { starts: most, groups } = hours;
   const { zone, format } = when;
   /** Undefined while loading; null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
