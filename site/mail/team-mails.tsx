@@ -270,11 +270,8 @@ function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
   return (
     <>
       <Paragraph>{copy.text}</Paragraph>
-      {linkTo ? (
-        <OtherAction href={linkTo('answered')}>{copy.button}</OtherAction>
-      ) : (
-        <Command>{copy.command}</Command>
-      )}
+      <OtherAction href={linkTo?.('answered')}>{copy.button}</OtherAction>
+      {!linkTo && <Command>{copy.command}</Command>}
     </>
   );
 }
