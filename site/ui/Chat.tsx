@@ -11,26 +11,21 @@ type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
-      <ChatBar title={transcript.title} status={transcript.status} hasMark={!isGrey} />
+      <ChatBar title={transcript.title} status={transcript.status} isGrey={isGrey} />
       <Turns turns={transcript.turns} speakers={transcript.speakers} />
     </figure>
   );
 }
 
-type ChatBarProps = { title: string; disclosure?: string | undefined; status: ReactNode; hasMark?: boolean };
+type ChatBarProps = { title: string; disclosure?: string | undefined; status: ReactNode; isGrey?: boolean };
 
-export function ChatBar({
-  title,
-  disclosure = CONVERSATION.disclosure,
-  status,
-  hasMark = true,
-}: ChatBarProps) {
+export function ChatBar({ title, disclosure = CONVERSATION.disclosure, status, isGrey }: ChatBarProps) {
   return (
     <div className={`row ${styles.bar}`}>
-      {hasMark && <Mark className={styles.mark} />}
+      {!isGrey && <Mark className={styles.mark} />}
       <span>
         {title}
-        {hasMark && disclosure && <small> {disclosure}</small>}
+        {!isGrey && disclosure && <small> {disclosure}</small>}
       </span>
       <span className={styles.status}>{status}</span>
     </div>
