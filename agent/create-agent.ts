@@ -2,7 +2,7 @@ import { featuresOf } from './features.ts';
 import type { LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
-import { placeWords } from './places.ts';
+import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import type { Agent, AgentAnswer, Intent, Piece, Store, Thread } from './types.ts';
 import { createUnderstanding, waysToAsk } from './understand.ts';
@@ -21,10 +21,7 @@ interface AgentOptions {
   now?(): Date;
 }
 
-/**
- * Default intents for messages that consist only of slots, such as a piece and a size. The first entry whose slot is
- * filled applies.
- */
+/** Default intents for messages that consist only of slots. The first entry whose slot is filled applies. */
 const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['order', 'order-status'],
   ['email', 'order-status'],
@@ -44,15 +41,8 @@ const FILLERS = new Set(
 );
 
 /** Creates an agent that answers with its intents' sentences and with facts from the store's data. */
-export function createAgent({
-  intents,
-  same,
-  store,
-  next,
-  unsure,
-  unknown,
-  now = () => new Date(),
-}: AgentOptions): Agent {
+export function createAgent(options: AgentOptions): Agent {
+  const { intents, same, store, next, unsure, unknown, now = () => new Date() } = options;
   const { products } = store;
   const understand = createUnderstanding({
     intents,
@@ -61,7 +51,7 @@ export function createAgent({
     names: [
       'coloured',
       ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
-      ...placeWords(),
+      ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
     ],
   });
 
@@ -137,11 +127,7 @@ export function createAgent({
    * Returns the named pieces, or else the thread's pieces, or else the pieces that match the question best: 'is the
    * buckle nickel free?' can only mean the belt.
    */
-  function likelyPieces(
-    { takes }: LookUp,
-    thread: Thread,
-    slots: Slots,
-  ): { ids: string[]; isClear: boolean } {
+  function likelyPieces({ takes }: LookUp, thread: Thread, slots: Slots) {
     // 'Real leather?' refers to the current piece. A longer request searches all pieces.
     const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
     const { sizes, inseam, features } = slots;

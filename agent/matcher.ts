@@ -6,7 +6,7 @@ interface Ranked {
 
 export interface Matcher {
   /** Returns all ids, most likely first. `gain` returns a number to add to the log-odds of an id. */
-  rank(text: string, gain?: (id: string) => number): Ranked[];
+  rank(text: string, gain: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
 }
@@ -44,7 +44,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
       learn((step * STRIDE) % vectors.length, RATE * (1 - round / ROUNDS));
 
   return {
-    rank(text, gain = () => 0) {
+    rank(text, gain) {
       const chances = chancesOf(vectorOf(featuresOf(text)), gain);
       return ids
         .map((id, index) => ({ id, score: chances[index] ?? 0 }))

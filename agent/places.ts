@@ -55,7 +55,3 @@ export const PLACES = new Map(
 export function isInEu(country: string): boolean {
   return EU.some((code) => NAMES.of(code) === country);
 }
-
-export function placeWords(): string[] {
-  return [...PLACES.keys()].flatMap((name) => name.split(' '));
-}

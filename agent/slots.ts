@@ -30,17 +30,14 @@ export interface Slots {
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
 /**
- * Replaces each match of `found` with `sign`. `read` fills slots. It may return another sign, or false to skip the
- * match.
+ * Replaces each match of `found` with `sign`. `read` fills slots; it may return a different sign, or false to leave
+ * the match unchanged.
  */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };
 }
 
-/**
- * Creates a reader that extracts the slots from a message. The text must have gone through `clean` and spelling
- * correction.
- */
+/** Returns a function that reads the slots of a message. The message must be cleaned and its spelling corrected. */
 export function createSlotReader(products: readonly Piece[]): (text: string) => Slots {
   const patterns = [
     ADDRESS,
@@ -86,10 +83,7 @@ export function createSlotReader(products: readonly Piece[]): (text: string) => 
   };
 }
 
-/**
- * Drops ambiguous names that are resolved by another name: in 'the tapered, those jeans', 'jeans' means the tapered
- * pair.
- */
+/** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' is the tapered pair. */
 function piecesOf(named: string[][]): string[] {
   const exact = new Set(named.filter(({ length }) => length === 1).flat());
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];

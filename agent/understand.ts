@@ -18,7 +18,7 @@ const SHORT = 6;
 /** After these look-ups, 'how long?', 'is it free?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
-export interface Understood {
+interface Understood {
   isSure: boolean;
   /** The intents asked for. Without a sure match, all intents, most likely first; none if the words are unknown. */
   ids: string[];
@@ -35,12 +35,7 @@ interface Options {
 }
 
 /** Returns a function that finds the intents of a message. `previous` is the last answered intent. */
-export function createUnderstanding({
-  intents,
-  same,
-  read,
-  names,
-}: Options): (typed: string, previous?: string) => Understood {
+export function createUnderstanding({ intents, same, read, names }: Options) {
   const ways = Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
     waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
   );
@@ -54,7 +49,7 @@ export function createUnderstanding({
   );
   const isTalk = (id: string) => intents[id]?.isTalk === true;
 
-  return (typed, previous = '') => {
+  return (typed: string, previous = ''): Understood => {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
     const exact = certain.get(unmarked(text));

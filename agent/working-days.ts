@@ -1,5 +1,4 @@
 const DAY = 86_400_000;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Days since 1 January 1970. */
 export type Day = number;
@@ -23,7 +22,7 @@ export function clockIn(zone: string, now: Date): { today: Day; minutes: number 
 }
 
 export function isWorkingDay(day: Day): boolean {
-  return ![0, 6].includes(weekday(day));
+  return ![0, 6].includes(dateOf(day).getUTCDay());
 }
 
 /** Returns the working day `count` working days after `day`. A day off counts as the next working day. */
@@ -39,7 +38,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
 
 /** Returns a day such as 'on Wednesday of next week'. A date would add another number to the answer. */
 export function dayName(day: Day, today: Day): string {
-  const name = WEEKDAYS[weekday(day)] ?? '';
+  const name = dateOf(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   const away = day - today;
   if (away === 0) return 'today';
   if (away === 1) return `tomorrow, ${name}`;
@@ -49,7 +48,6 @@ export function dayName(day: Day, today: Day): string {
   return weeks === 1 ? `on ${name} of next week` : `on ${name} of the week after next`;
 }
 
-function weekday(day: Day): number {
-  // 1 January 1970 was a Thursday.
-  return (((day + 4) % 7) + 7) % 7;
+function dateOf(day: Day): Date {
+  return new Date(day * DAY);
 }

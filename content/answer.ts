@@ -1,9 +1,6 @@
 import { SITE } from './site.ts';
 
-/**
- * Text of the pages that open from links in mails. A stranger may read the visitor's page, since forms accept any email
- * address.
- */
+/** Text of the pages behind the links in mails. Strangers may read the visitor's page: forms accept any address. */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',

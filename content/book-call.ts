@@ -49,9 +49,8 @@ export const BOOKING_FORM = {
   sheetNote: `About ${TERMS.callMinutes} minutes, free, by video`,
   promise: `We confirm by email within ${TERMS.confirmationHours} hours. No newsletter.`,
   submit: 'Book a Call',
-  /** Wording from spec section 8. */
+  // Both messages come from spec section 8.
   invalid: 'Please fill in all required fields to book your call.',
-  /** Wording from spec section 8. */
   refused: 'There was an error submitting your booking. Please try again.',
 };
 

@@ -33,10 +33,7 @@ export const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message
 export const SITE_CONVERSATION = {
   nearest: 'Closest to that on our pages',
   nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
-  /**
-   * Links below an answer. The link to book a call comes first if the question is about prices, getting started or a
-   * call.
-   */
+  /** Links below an answer. `call` appears if the question is about prices, getting started or a call. */
   call: DEMO_CONVERSATION.offer.link,
   message: LEAVE_MESSAGE,
 };

@@ -1,5 +1,2 @@
-/**
- * Shown above the plain form if a form's script fails (spec section 8). A separate file, so that importing it loads no
- * other content.
- */
+/** Shown above the plain form if its script fails (spec section 8). In its own file, to keep that script small. */
 export const FORM_BROKEN = '<h3>Unexpected Application Error!</h3>The form still works.';

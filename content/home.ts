@@ -34,14 +34,12 @@ export const HERO_MEASUREMENTS = {
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
   lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
-  /**
-   * The hours of the shoppers' questions, one mark each. `lengths` are the marks' lengths, from 10 to 40: the fuller
-   * the cart, the longer the mark.
-   */
+  /** The hours of the shoppers' questions, each drawn as a mark. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
     21.8, 22.2, 22.6, 23.1, 23.6,
   ],
+  /** The marks' lengths, from 10 to 40: the fuller the cart, the longer the mark. */
   lengths: [22, 36, 28, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32],
   staffed: { from: 9, to: 17 },
   caption: 'An ordinary Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
@@ -58,10 +56,7 @@ export const PROBLEM = {
   },
 };
 
-/**
- * For each aspect, one answer for each of the `ways`; ours is the last. A ✓ is drawn as a solid line, ~ as a broken
- * line, ✗ as a dotted line.
- */
+/** For each aspect, an answer for each of the `ways`, ours last. Drawn lines: ✓ solid, ~ broken, ✗ dotted. */
 export const COMPARISON = {
   /** Text alternatives of the marks for screen readers. */
   marks: { '✓': 'Yes', '~': 'Partly', '✗': 'No' },

@@ -69,6 +69,7 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
 
 /** Shared by all mails to the team about a new lead. */
 export const NOTIFICATION = {
+  preview: 'Received {{received}}.',
   email: 'Email',
   answerHeading: 'Answer',
   answer: 'Reply to this mail, and {{name}} gets your reply.',
@@ -125,14 +126,12 @@ export const ANSWERED = {
 /** Sent to the team after a quiz. */
 export const NOTIFICATION_QUIZ = {
   subject: 'Quiz answers: {{name}}, {{email}}',
-  preview: 'Received {{received}}.',
   heading: '{{name}} took the quiz',
 } as const;
 
 /** Sent to the team after a message. */
 export const NOTIFICATION_MESSAGE = {
   subject: 'Message: {{name}}, {{email}}',
-  preview: 'Received {{received}}.',
   heading: '{{name}} left a message',
 } as const;
 
@@ -176,7 +175,7 @@ export const REMINDER = {
   text: 'A short reminder of the call you asked for.',
 } as const;
 
-/** Sent to visitors who cancel their call or withdraw their request. */
+/** Sent to the visitor who cancels a call or withdraws a request. */
 export const CANCELLATION = {
   /** Used as subject and heading. */
   cancelled: 'Your call is cancelled',
@@ -203,7 +202,7 @@ export const TEAM_CONFIRMATION = {
   buttons: { move: 'Another time', decline: 'Cancel the call' },
 } as const;
 
-/** Sent to the team when a call is cancelled or declined. */
+/** Sent to the team when a call is cancelled, withdrawn or declined. */
 export const TEAM_CANCELLATION = {
   subject: 'No call: {{company}}, {{providerTime}}',
   preview: '{{name}}, {{service}}.',
@@ -245,10 +244,7 @@ export const NUDGE = {
   gone: 'That time is taken or over, so only another one can be confirmed.',
 } as const;
 
-/**
- * The subject and heading of a nudge: the team's first mail about a quiz or message, repeated because nobody has
- * answered.
- */
+/** Replaces subject and heading when a mail about a quiz or message is sent again because nobody has answered. */
 export const NUDGE_LEAD = {
   subject: 'Unanswered for {{waited}}: {{name}}, {{email}}',
   heading: '{{name}} still waits',

@@ -1,7 +1,4 @@
-/**
- * Synonyms for the demo store's agent. Words after a colon are read as the word before it; words after `-:` are
- * ignored.
- */
+/** The store agent's synonyms. Words after a colon are read as the word before it; words after `-:` are ignored. */
 export const SAME_WORDS = `
 you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
 when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;

@@ -19,7 +19,7 @@ import { SUPPORT_OPTIONS, WHAT_TO_WRITE } from './support.ts';
 import { TERMS } from './terms.ts';
 import { WORKS_WITH } from './works-with.ts';
 
-/** A search result in the agent window on the Support page: a question, with the text from the site's pages that answers it. */
+/** A result of the search on Support: a question, and the text from the site's pages that answers it. */
 export interface Passage {
   id: string;
   question: string;

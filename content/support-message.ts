@@ -9,9 +9,8 @@ export const MESSAGE_FORM = {
   sheet: 'Your message',
   sheetNote: 'No newsletter follows',
   submit: 'Send message',
-  /** Wording from spec section 8. */
+  // Both messages come from spec section 8.
   invalid: 'Please fill in all required fields to send your message.',
-  /** Wording from spec section 8. */
   refused: 'There was an error submitting your message. Please try again.',
 };
 

@@ -12,7 +12,7 @@ export const WORKSHEET = {
   /** Orders added by the agent: the bounds and the middle of the 95% range. */
   extraOrders: { low: 29, middle: 90, high: 151 },
   orderValue: 90,
-  /** Margin after the cost of goods and packing. `margin`, `returnRate` and `commission` (on kept orders) are percentages. */
+  /** After the cost of goods and packing. This, `returnRate` and `commission` (on kept orders) are in per cent. */
   margin: 50,
   returnRate: 20,
   returnCost: 8,

@@ -49,10 +49,7 @@ export function lookUp<Entries extends ObjectEntries>(
 /** A sentence, with extra words that identify questions about it. */
 export type Part = readonly [said: string, words: string];
 
-/**
- * Puts the parts that match the question into `text` (or the best part, if no match is clear), and the rest into
- * `more`.
- */
+/** Puts the parts that match the question (or the best, if no match is clear) into `text`, and the rest into `more`. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
   const has = (text: string, least: number, word: string) =>

@@ -3,7 +3,7 @@ import type { Measures, Piece, Size, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
 
-const MEASURE = optional(number());
+const CM = optional(number());
 
 /** Recommends a size from a body measurement, from two sizes to choose between, or from the shopper's usual size. */
 export const sizing = lookUp(
@@ -14,17 +14,7 @@ export const sizing = lookUp(
     size: optional(string()),
     inseam: optional(string()),
     petite: optional(boolean(), false),
-    measures: optional(
-      object({
-        waist: MEASURE,
-        chest: MEASURE,
-        hips: MEASURE,
-        height: MEASURE,
-        inseam: MEASURE,
-        any: MEASURE,
-      }),
-      {},
-    ),
+    measures: optional(object({ waist: CM, chest: CM, hips: CM, height: CM, inseam: CM, any: CM }), {}),
   },
   (store, { pieces, sizes, size: before, inseam, petite, measures }): Found => {
     const { height } = measures;

@@ -1,4 +1,4 @@
-import type { Piece } from '../types.ts';
+import type { Piece, Thread } from '../types.ts';
 
 /** A variant that the store sells: a size, optionally with a leg length or in petite. */
 export interface Variant {
@@ -11,11 +11,7 @@ export interface Variant {
   back: number | undefined;
 }
 
-export interface Wanted {
-  size?: string | undefined;
-  inseam?: string | undefined;
-  petite?: boolean | undefined;
-}
+export type Wanted = Pick<Thread, 'size' | 'inseam' | 'petite'>;
 
 /** Returns the matching variants: only petites if `petite` is set, no petites if only a size is given. */
 export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}): Variant[] {

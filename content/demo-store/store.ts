@@ -208,9 +208,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'One inside, with a zip',
       suits: 'portuguese, everyday',
-      sizes: {
-        'one size': { stock: 14 },
-      },
+      sizes: { 'one size': { stock: 14 } },
     },
     {
       id: 'strand-belt',
@@ -240,22 +238,13 @@ export const DEMO_STORE = {
     timeZone: 'Europe/Lisbon',
     zones: [
       { to: ['Portugal'], days: [1, 2], price: 4 },
-      {
-        to: ['the EU'],
-        days: [2, 5],
-        price: 7,
-        freeFrom: 150,
-        express: { days: [1, 1], price: 18 },
-      },
+      { to: ['the EU'], days: [2, 5], price: 7, freeFrom: 150, express: { days: [1, 1], price: 18 } },
       { to: ['United Kingdom'], days: [3, 6], price: 12, duties: 'included in the price' },
       { to: ['Norway', 'Switzerland'], days: [4, 7], price: 15, duties: 'included in the price' },
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /**
-   * Rules that the agent quotes verbatim. In a rule with several sentences, each sentence is followed by words from the
-   * questions that it answers.
-   */
+  /** Quoted verbatim. If a rule has several sentences, each is followed by words of the questions that it answers. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':

@@ -18,9 +18,8 @@ const TOOLS = {
 };
 
 /**
- * Counts one page view, and each event name passed to `window.countEvent` once. The tools' automatic counting is off:
- * it would count reloads, back navigation and quiz steps as page views. The tool's script loads once the page is
- * visible.
+ * Counts one page view, and each event passed to `window.countEvent` once. The tools' automatic counting is off: it
+ * would count reloads, back navigation and quiz steps too. The tool's script loads once the page is visible.
  */
 export function countVisits(): void {
   const { analytics, analyticsUrl: url = '', analyticsSite = '' } = document.body.dataset;

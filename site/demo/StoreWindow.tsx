@@ -4,11 +4,9 @@ import { Turns } from '../ui/Chat.tsx';
 import { AgentWindow } from './AgentWindow.tsx';
 
 interface StoreWindowProps {
-  /** The sample conversation at the start of the log. */
   transcript: Transcript;
   /** Whether the sample appears with an animation. */
   arrives?: boolean;
-  /** The link that replaces the field if scripts are disabled. */
   elsewhere: { label: string; href: string };
 }
 

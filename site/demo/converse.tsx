@@ -4,11 +4,13 @@ import { askModel, type ModelTurn } from './ask-model.ts';
 import { toDom } from './to-dom.ts';
 import styles from './turns.module.css';
 import css from './turns.module.css?inline';
-import { Offer, Question, Said, Seam } from './turns.tsx';
+import { Offer, Question, Said } from './turns.tsx';
 
-interface ConversationOptions {
+interface Conversation {
+  /** Returns the answer to a question as one list item. */
+  replyTo(question: string): ReactNode;
   /** The conversation's subject, for the language model if one is configured. If the model fails, `replyTo` answers. */
-  about?: 'store' | 'company';
+  about: 'store' | 'company';
   /** Replaces the status in the title bar once the visitor asks. */
   status?: string;
   /** Shown after the third answer. */
@@ -23,14 +25,8 @@ const MAX_ITEMS = 60;
 /** The space between the window and the keyboard. */
 const CLEARANCE_PX = 12;
 
-/**
- * Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`.
- * @param replyTo returns the answer to a question as one list item
- */
-export function converse(
-  replyTo: (question: string) => ReactNode,
-  { about, status, offer }: ConversationOptions = {},
-): void {
+/** Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`. */
+export function converse({ replyTo, about, status, offer }: Conversation): void {
   const demo = find<HTMLElement>(document, '[data-demo]');
   const log = find<HTMLElement>(demo, '[role="log"]');
   const turns = find<HTMLElement>(log, '[data-turns]');
@@ -55,8 +51,7 @@ export function converse(
     waiting.textContent = '';
     delete waiting.dataset.failed;
     const asked = add(<Question text={question} />);
-    if (!(import.meta.env.AGENT_MODEL && about && (await isAnsweredByModel(question, about))))
-      add(replyTo(question));
+    if (!(import.meta.env.AGENT_MODEL && (await isAnsweredByModel(question)))) add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > MAX_ITEMS) turns.firstElementChild?.remove();
@@ -67,14 +62,14 @@ export function converse(
   }
 
   /** Streams the model's answer into the log, and removes it if the stream fails. */
-  async function isAnsweredByModel(text: string, of: 'store' | 'company'): Promise<boolean> {
+  async function isAnsweredByModel(text: string): Promise<boolean> {
     said.push({ role: 'user', text });
     const reply = add(<Said text={CONVERSATION.pending} />);
     const shown = find<HTMLElement>(reply, '[data-text]');
     log.scrollTop = log.scrollHeight;
     // Make screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
-    const answer = await askModel(of, said, (textSoFar) => {
+    const answer = await askModel(about, said, (textSoFar) => {
       shown.textContent = textSoFar;
       log.scrollTop = log.scrollHeight;
     });
@@ -88,7 +83,10 @@ export function converse(
   }
 
   function begin(): void {
-    addStyles();
+    // The page's Content-Security-Policy blocks `<style>` elements that are added later.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
     log.classList.add(String(styles.log));
     turns.classList.add(String(styles.turns));
     log.tabIndex = 0;
@@ -101,7 +99,7 @@ export function converse(
     };
     pin();
     new ResizeObserver(pin).observe(sample);
-    add(<Seam text={CONVERSATION.begin} />);
+    add(<li className={styles.seam}>{CONVERSATION.begin}</li>);
   }
 
   function add(turn: ReactNode): HTMLElement {
@@ -127,23 +125,13 @@ export function converse(
   function bringIntoView(): number {
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
     const { top, height } = log.getBoundingClientRect();
-    const covered = headerHeight() - top;
+    const headerHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const covered = headerHeight - top;
     const hidden = demo.getBoundingClientRect().bottom + CLEARANCE_PX - bottom;
     const shift = hidden > 0 || covered > height / 2 ? hidden : 0;
     scrollBy({ top: shift });
     return Math.max(0, covered + shift);
   }
-}
-
-function headerHeight(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-}
-
-/** Uses a constructed stylesheet, because the page's Content-Security-Policy blocks `<style>` elements added later. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 function find<Found extends Element>(parent: ParentNode, selector: string): Found {

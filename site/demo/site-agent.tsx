@@ -22,11 +22,11 @@ panel?.addEventListener('click', ({ target }) => {
 });
 
 const find = createFinder(PASSAGES);
-converse(
-  (asked) => {
+converse({
+  about: 'company',
+  replyTo(asked) {
     const topic = Object.hasOwn(TOPICS, asked) ? TOPICS[asked] : undefined;
     const passages = topic ? PASSAGES.filter(({ id }) => topic.includes(id)) : find(asked);
     return <Found passages={passages} topics={Object.keys(TOPICS)} typed={topic ? undefined : asked} />;
   },
-  { about: 'company' },
-);
+});

@@ -15,8 +15,7 @@ declare global {
   }
 }
 
-// Append this script's query, which is new after each failed load: browsers don't retry a failed import of the same
-// URL.
+// Append this script's query, new after each failed load: browsers don't retry a failed import of the same URL.
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({
@@ -27,11 +26,12 @@ const agent = createAgent({
   unknown: DEMO.unknown,
 });
 let thread: Thread | undefined;
-converse(
-  (asked) => {
+converse({
+  ...DEMO_CONVERSATION,
+  about: 'store',
+  replyTo(asked) {
     const answer = agent.answer(asked, thread);
     thread = answer.thread;
     return <Reply answer={answer} />;
   },
-  { about: 'store', ...DEMO_CONVERSATION },
-);
+});

@@ -6,11 +6,6 @@ import { ProductCard } from '../ui/Chat.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './turns.module.css';
 
-/** Separates the sample from the visitor's own conversation. */
-export function Seam({ text }: { text: string }) {
-  return <li className={styles.seam}>{text}</li>;
-}
-
 export function Question({ text }: { text: string }) {
   return (
     <li className={`${chat.message} ${chat.shopper}`}>
@@ -21,11 +16,8 @@ export function Question({ text }: { text: string }) {
 }
 
 /** An answer with its sources. External tests rely on `data-answer`. */
-export function Reply({
-  answer: { kind, text, more, checked, cards, suggestions },
-}: {
-  answer: AgentAnswer;
-}) {
+export function Reply({ answer }: { answer: AgentAnswer }) {
+  const { kind, text, more, checked, cards, suggestions } = answer;
   return (
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
@@ -57,7 +49,7 @@ export function Reply({
   );
 }
 
-/** A model's answer. */
+/** An answer of the language model. */
 export function Said({ text }: { text: string }) {
   return (
     <li className={styles.reply} data-answer="">

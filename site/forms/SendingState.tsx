@@ -3,16 +3,11 @@ import { Words } from '../ui/Words.tsx';
 import styles from './SendingState.module.css';
 import type { LeadForm } from './use-lead-form.ts';
 
-interface SendingStateProps {
-  lead: Pick<LeadForm, 'sending' | 'isKept'>;
-  refused: string;
-}
-
 /**
  * Reports that sending failed, takes long or is still pending. Both live regions are always rendered, because screen
  * readers only announce changes to existing regions.
  */
-export function SendingState({ lead: { sending, isKept }, refused }: SendingStateProps) {
+export function SendingState({ lead: { sending, isKept }, refused }: { lead: LeadForm; refused: string }) {
   const { is, failure } = sending;
   const kept = isKept ? SENDING.kept : SENDING.unkept;
   const failed = failure && (failure === 'unanswered' ? SENDING.unanswered : refused);

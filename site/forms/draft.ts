@@ -12,17 +12,14 @@ export interface Draft {
   values: FormValues;
   /** The step shown, in a form with steps. */
   step?: number | undefined;
-  /** The last attempt to send the form, if it got no answer. */
+  /** The last attempt to send the form, if its row isn't known to be stored. */
   attempt?: Attempt | undefined;
-  /**
-   * When the visitor first saw the form. Stored, so that the time taken to fill in the form includes that before a
-   * reload.
-   */
+  /** When the visitor first saw the form. Stored, so that the fill-in time includes the time before a reload. */
   openedAt: number;
   savedAt: number;
 }
 
-/** A day. Drafts expire soon because devices may be shared. */
+/** One day: short, because devices may be shared. */
 const MAX_AGE_MS = 86_400_000;
 
 /**
@@ -49,7 +46,7 @@ export function clearDraft(key: string): void {
   tryIn('sessionStorage', (storage) => storage.removeItem(key));
 }
 
-// Another tab has sent the newest draft: now keep this tab's draft for the next visit.
+// Another tab has sent the newest draft: from now on, keep this tab's draft for the next visit.
 globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   const own = key && newValue === null && readDraft('sessionStorage', key);
   if (own) write('localStorage', key, JSON.stringify(own));
@@ -69,7 +66,7 @@ function write(name: StorageName, key: string, text: string): boolean {
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Returns undefined if storage is denied or full, or holds no JSON. */
+/** Returns undefined if storage is denied or full, or if the stored text is not JSON. */
 function tryIn<Result>(name: StorageName, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(globalThis[name]);
@@ -104,7 +101,7 @@ export function prefill(table: LeadTable, values: FormValues): void {
   window.dispatchEvent(new Event(PREFILLED));
 }
 
-/** The event that `window` gets once a draft has been prefilled, for a form that is already on the page. */
+/** Dispatched on `window` after a draft is prefilled, for a form that is already on the page. */
 export const PREFILLED = 'loomline:prefilled';
 
 /** The storage key of each form's draft, and the page that the server shows after a plain form post. */

@@ -11,10 +11,7 @@ export function formValues(form: HTMLFormElement | null | undefined): FormValues
   return values;
 }
 
-/**
- * Returns the names of the fields that the visitor changed before hydration: their values differ from the rendered
- * HTML.
- */
+/** Returns the names of the fields that the visitor changed before hydration, compared with the rendered HTML. */
 export function touchedFields(form: HTMLFormElement): string[] {
   const touched = controlsOf(form).filter(isTouched);
   return touched.map(({ name }) => name);

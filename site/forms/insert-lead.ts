@@ -74,7 +74,7 @@ function signalHeaders(form: HTMLFormElement | null, openedAt: number): Record<s
   const deviceZone = data.get(DEVICE_ZONE_FIELD);
   const source = visitSource();
   return {
-    // Headers can't hold line ends or characters beyond Latin-1, so the honeypot's text is not sent.
+    // The honeypot's text is not sent: headers can't hold line breaks or characters beyond Latin-1.
     ...(data.get(HONEYPOT_FIELD) && { [HONEYPOT_HEADER]: 'filled' }),
     ...(deviceZone && { [DEVICE_ZONE_HEADER]: String(deviceZone) }),
     ...(source && { [SOURCE_HEADER]: source }),

@@ -16,10 +16,10 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
   startTransition(() => void hydrateRoot(island, form));
 };
 
-/** The URL of the folder with our scripts. It appears in the stack traces of our errors. */
+/** The URL of the folder with our scripts, which appears in the stack traces of our errors. */
 const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
 
-/** Matches the agents' scripts in that folder. Their errors are ignored, because forms work without the agents. */
+/** Matches the file names of the agents' scripts. Their errors are ignored, because forms work without the agents. */
 const AGENT = /^\w+-agent-/;
 
 /**

@@ -3,10 +3,7 @@ import type { Failure } from './insert-lead.ts';
 
 /** The state of a submitted form. */
 export interface Sending {
-  /**
-   * `unsent`: not sent on an earlier visit. `offline`, `unreachable`: will be retried. `changed`: stored, but edited
-   * since.
-   */
+  /** `unsent`: not sent on an earlier visit. `offline`, `unreachable`: retried later. `changed`: stored, then edited. */
   is: 'open' | 'unsent' | 'sending' | 'offline' | 'unreachable' | 'changed';
   attempt?: Attempt | undefined;
   failure?: Failure | undefined;

@@ -21,7 +21,7 @@ interface LeadFormOptions<Row> {
 
 /**
  * Stores a form's draft, validates the form, and sends its row: one request at a time, with one `id` for all retries.
- * Problems are shown after the first submit. Failed attempts are retried while the page is open.
+ * Problems are shown after the first submit. After a temporary failure, retries while the page is open.
  */
 export function useLeadForm<Table extends LeadTable>(
   table: Table,
@@ -91,8 +91,7 @@ export function useLeadForm<Table extends LeadTable>(
   };
 
   /**
-   * Takes over the rendered form and fills in its draft. Without a draft, values typed before hydration become the
-   * draft.
+   * Takes over the rendered form. Fills in its draft, or makes a draft of the values typed before hydration.
    * @param isPrefilled whether another part of the page has just prefilled the form
    */
   function restore(isPrefilled?: boolean): Draft | undefined {
@@ -108,7 +107,7 @@ export function useLeadForm<Table extends LeadTable>(
     return draft;
   }
 
-  /** Saves the draft and clears the errors that were fixed. Call it after each change. */
+  /** Saves the draft and clears the errors that were fixed. Call after each change. */
   function keep(): void {
     if (problems && form.current) setProblems(findProblems());
     save(attempt);

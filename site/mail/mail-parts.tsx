@@ -5,9 +5,7 @@ import { formatForVisitor } from '#leads/time-zones.ts';
 import { isolated } from './fill-in.tsx';
 import { look, type MailPart } from './mail-looks.ts';
 
-// Many mail programs support no layout other than tables.
-
-/** A table with one row. */
+/** A table with one row: many mail programs support no layout other than tables. */
 export function Row({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table
@@ -43,7 +41,6 @@ export function Paragraph({ children }: PropsWithChildren) {
   return <p {...look('text')}>{isolated(children)}</p>;
 }
 
-/** Details at the end of a mail. */
 export function SmallPrint({ children }: PropsWithChildren) {
   return <p {...look('small')}>{isolated(children)}</p>;
 }

@@ -2,8 +2,7 @@ import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { printable } from '#leads/printable.ts';
 
 /**
- * Renders a mail as plain text. Headings are underlined, links are followed by their URL, and each fact has its own
- * line.
+ * Renders a mail as plain text: headings are underlined, links followed by their URL, and facts on their own lines.
  * @param origin the site's origin, for links to its pages
  */
 export function plainText(mail: ReactNode, origin: string): string {

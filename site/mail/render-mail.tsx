@@ -30,7 +30,7 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
     const bare = MAILS[kind](facts);
     const open = <Action href={`${desk}${path}`}>{MAIL_FRAME.desk}</Action>;
     const mail = path === undefined ? bare : cloneElement(bare, {}, open, bare.props.children);
-    // This only matches attributes: quotes in text are escaped.
+    // Matches attributes only: quotes in text are escaped.
     const html = renderToStaticMarkup(mail).replaceAll('href="/', `href="${origin}/`);
     const subject = onOneLine(mail.props.subject);
     const withCommand = (text: string) => text.replaceAll(COMMAND, command);

@@ -45,8 +45,8 @@ import {
   whenOf,
 } from './mail-parts.tsx';
 
+/** The comments in `content/mails.ts` say when each mail is sent. */
 export const TEAM_MAILS = {
-  /** Sent when a booking is stored. */
   'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }) {
     const asked = requestedStart(booking);
     const isTaken = time?.status === 'taken';
@@ -83,7 +83,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a quiz is stored, and again as a nudge (`waited`) if nobody answers. */
+  /** Sent again as a nudge, with `waited`, if nobody answers. */
   'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
@@ -104,7 +104,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a message is stored, and again as a nudge (`waited`) if nobody answers. */
+  /** Sent again as a nudge, with `waited`, if nobody answers. */
   'notification support_messages'({ lead, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
@@ -125,7 +125,6 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a call is confirmed or moved. */
   'team confirmation'({ news, ...call }) {
     const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[news] };
     const copy = fillIn(words, valuesOf(call));
@@ -145,7 +144,6 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a call is cancelled, withdrawn or declined. */
   'team cancellation'(call) {
     const copy = fillIn(TEAM_CANCELLATION, valuesOf(call));
     const byVisitor = call.wasConfirmed ? copy.cancelled : copy.withdrew;
@@ -160,7 +158,6 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent on the morning of a day with calls. */
   agenda({ day, calls }) {
     const [first = ''] = calls.map(({ startsAt }) => wallTimeHere(startsAt).time);
     const words = { ...AGENDA, ...AGENDA[calls.length === 1 ? 'one' : 'several'] };
@@ -186,7 +183,6 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a booking has been waiting for an answer for a long time. */
   nudge({ waited, isTaken, heldUntil, ...call }) {
     const until = heldUntil ? formatHere(heldUntil) : '';
     const copy = fillIn(NUDGE, { ...valuesOf(call), waited, heldUntil: until });
@@ -206,7 +202,6 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent when a part of the system fails, such as a delivery channel or a backup. */
   alert({ problems }) {
     return (
       <MailFrame {...ALERT}>
@@ -275,11 +270,8 @@ function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
   return (
     <>
       <Paragraph>{copy.text}</Paragraph>
-      {linkTo ? (
-        <OtherAction href={linkTo('answered')}>{copy.button}</OtherAction>
-      ) : (
-        <Command>{copy.command}</Command>
-      )}
+      <OtherAction href={linkTo?.('answered')}>{copy.button}</OtherAction>
+      {!linkTo && <Command>{copy.command}</Command>}
     </>
   );
 }

@@ -29,8 +29,8 @@ import {
   whenOf,
 } from './mail-parts.tsx';
 
+/** The comments in `content/mails.ts` say when each mail is sent. */
 export const VISITOR_MAILS = {
-  /** Sent when a booking is stored. */
   'acknowledgement call_bookings'({ lead: booking, name, summary, time, deviceZone, linkTo }) {
     const copy = ACKNOWLEDGEMENT_BOOKING;
     const startsAt = time?.heldUntil;
@@ -58,7 +58,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent when a quiz is stored. */
   'acknowledgement quiz_submissions'({ name, summary, lead }) {
     const copy = ACKNOWLEDGEMENT_QUIZ;
     const advice = adviseOn(lead);
@@ -84,7 +83,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent when a message is stored. */
   'acknowledgement support_messages'({ name }) {
     const copy = ACKNOWLEDGEMENT_MESSAGE;
     return (
@@ -95,7 +93,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent when a call is confirmed or moved. */
   confirmation({ news, ...call }) {
     const words = { ...CONFIRMATION, ...CONFIRMATION[news] };
     const copy = fillIn({ ...words, subject: `${words.heading}: {{when}}` as const }, { when: whenOf(call) });
@@ -114,7 +111,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent when the team declines a call. */
   decline({ name, note, ...call }) {
     const copy = fillIn(DECLINE, { service: call.booking.selected_service, when: whenOf(call) });
     return (
@@ -129,7 +125,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent when the visitor cancels a call or withdraws the request. */
   cancellation({ name, wasConfirmed, ...call }) {
     const copy = fillIn(CANCELLATION, { service: call.booking.selected_service, when: whenOf(call) });
     const heading = wasConfirmed ? copy.cancelled : copy.withdrawn;
@@ -143,7 +138,6 @@ export const VISITOR_MAILS = {
     );
   },
 
-  /** Sent some hours before a confirmed call. */
   reminder(call) {
     const copy = fillIn(REMINDER, { when: whenOf(call) });
     return (

@@ -7,39 +7,25 @@ import styles from './Chat.module.css';
 
 type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
-/**
- * A static sample conversation. `isGrey` marks the conversation as a competitor's. Nothing in the chat may be, or look
- * like, a control.
- */
+/** A static conversation: nothing may be, or look like, a control. `isGrey` marks a competitor's conversation. */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
-      <ChatBar title={transcript.title} status={transcript.status} hasMark={!isGrey} />
+      <ChatBar title={transcript.title} status={transcript.status} isGrey={isGrey} />
       <Turns turns={transcript.turns} speakers={transcript.speakers} />
     </figure>
   );
 }
 
-type ChatBarProps = {
-  title: string;
-  disclosure?: string | undefined;
-  status: ReactNode;
-  hasMark?: boolean;
-};
+type ChatBarProps = { title: string; disclosure?: string | undefined; status: ReactNode; isGrey?: boolean };
 
-/** The chat window's title bar. */
-export function ChatBar({
-  title,
-  disclosure = CONVERSATION.disclosure,
-  status,
-  hasMark = true,
-}: ChatBarProps) {
+export function ChatBar({ title, disclosure = CONVERSATION.disclosure, status, isGrey }: ChatBarProps) {
   return (
     <div className={`row ${styles.bar}`}>
-      {hasMark && <Mark className={styles.mark} />}
+      {!isGrey && <Mark className={styles.mark} />}
       <span>
         {title}
-        {hasMark && disclosure && <small> {disclosure}</small>}
+        {!isGrey && disclosure && <small> {disclosure}</small>}
       </span>
       <span className={styles.status}>{status}</span>
     </div>

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './ChoiceControl.module.css';
 
-/**
- * An invisible radio or checkbox that covers its label, so the whole label is clickable. `className` applies to the
- * label; all other props go to the control.
- */
+/** An invisible radio or checkbox that covers its label. `className` goes to the label, other props to the control. */
 export function ChoiceControl({ className = '', children, ...control }: ComponentProps<'input'>) {
   return (
     <label className={`${styles.choice} ${className}`}>

@@ -1,7 +1,6 @@
 import { DATA_NOTE } from '#content/forms.ts';
 import styles from './DataNote.module.css';
 
-/** Explains next to the submit button how the form's data is used. */
 export function DataNote() {
   return (
     <p className={`fine ${styles.note}`}>

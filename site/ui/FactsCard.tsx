@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FactList } from './FactList.tsx';
 import styles from './FactsCard.module.css';
 
-interface FactsCardProps {
+interface Props {
   heading: string;
   items: Record<string, string>;
   children?: ReactNode;
@@ -12,13 +12,7 @@ interface FactsCardProps {
 }
 
 /** A card with a few facts, styled as a care label. */
-export function FactsCard({
-  heading,
-  items,
-  children,
-  level: Heading = 'h2',
-  className = '',
-}: FactsCardProps) {
+export function FactsCard({ heading, items, children, level: Heading = 'h2', className = '' }: Props) {
   return (
     <aside className={`paper label ${styles.card} ${className}`} aria-label={heading}>
       <Heading className="name">{heading}</Heading>

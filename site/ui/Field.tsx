@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
 
-interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
+interface Props extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   as?: 'input' | 'select' | 'textarea';
   label: ReactNode;
   /** The database column that the control fills. The `id` is derived from this name. */
@@ -16,16 +16,7 @@ interface FieldProps extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
 }
 
 /** A form control with a label, and an error or else a hint. All other props go to the control. */
-export function Field({
-  as: Control = 'input',
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  wide,
-  ...rest
-}: FieldProps) {
+export function Field({ as: Control = 'input', label, name, error, hint, optional, wide, ...rest }: Props) {
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

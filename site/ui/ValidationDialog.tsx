@@ -4,13 +4,12 @@ import styles from './ValidationDialog.module.css';
 
 interface ValidationDialogProps {
   isOpen: boolean;
-  /** Called after the dialog closes by button, Escape or timeout. */
   onClose: () => void;
   message: string;
 }
 
-/** In milliseconds (spec section 9). */
-const CLOSES_AFTER = 5000;
+/** Spec section 9. */
+const CLOSES_AFTER_MS = 5000;
 
 /** The 'Generic dialog' of spec section 5. Closes by button, Escape or timeout. */
 export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogProps) {
@@ -21,7 +20,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
     if (!isOpen) return;
     dialog.current?.showModal();
     heading.current?.focus();
-    const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER);
+    const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 

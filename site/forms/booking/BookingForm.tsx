@@ -165,9 +165,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /**
-   * Fills in an available time, in milliseconds since 1970. Without `at`, the form's time no longer counts as picked.
-   */
+  /** Fills in an available time, in milliseconds since 1970. Without `at`, the time no longer counts as picked. */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);

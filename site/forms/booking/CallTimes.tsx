@@ -31,18 +31,11 @@ const DAYS_AT_FIRST = 3;
 const DAYS_MORE = 7;
 
 /**
- * The next available times, drawn as a page of an appointment book, and the fields for another time. Once an available
- * time is picked, one sentence replaces both. The book has its final size from the first paint, so nothing moves when
- * the times arrive.
+ * The next available times, drawn as an appointment book, and the fields for another time. Once an available time is
+ * picked, one sentence replaces both. The book is never resized, so nothing moves when the times arrive.
  */
-export function CallTimes({
-  hours: { starts: most, groups },
-  when,
-  today,
-  deviceZone,
-  onPick,
-  children,
-}: CallTimesProps) {
+export function CallTimes({ hours, when, today, deviceZone, onPick, children }: CallTimesProps) {
+  const { starts: most, groups } = hours;
   const { zone, format } = when;
   /** Undefined while loading; null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
@@ -149,10 +142,7 @@ export function CallTimes({
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /**
-   * Renders a day's row, as tall as the row of a day without bookings. Leaves a gap for each time that only other days
-   * offer.
-   */
+  /** Renders a day, as tall as a day without bookings, with a gap for each time that only other days offer. */
   function dayLine([date, starts]: Day) {
     // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';

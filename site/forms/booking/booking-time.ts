@@ -17,10 +17,7 @@ export type When = ReturnType<typeof whenAsked>;
 /** The hidden field that keeps the picked time in the draft. */
 export const PICKED_FIELD = 'picked_time';
 
-/**
- * The `pattern` of the time field. It requires only a digit, which `to24Hour` needs. Without scripts, the server
- * reports unreadable times that pass it.
- */
+/** The `pattern` of the time field: any text with a digit. Without scripts, the server reports unreadable times. */
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {

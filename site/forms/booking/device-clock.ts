@@ -8,11 +8,6 @@ import {
   wallTimeAt,
 } from '#leads/time-zones.ts';
 
-interface Told {
-  date: string;
-  time: string;
-}
-
 /**
  * Formats a time for the visitor: first in the device's zone, if known (`16:30 in Berlin`), then in the form's zone
  * (`15:30, GMT`). The second time names its day if the two days differ.
@@ -22,7 +17,7 @@ export function toldByClocks(
   zone: FormZone,
   asked: WallTime,
   format: TimeFormat,
-): [Told, ...Told[]] {
+): [WallTime, ...WallTime[]] {
   const inForm = { date: asked.date, time: `${formatTime(asked.time, format)}, ${zone}` };
   if (!deviceZone) return [inForm];
   const { date, time } = wallTimeAt(deviceZone, instantIn(zone, asked.date, asked.time));

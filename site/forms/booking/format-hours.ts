@@ -13,14 +13,13 @@ export function formatHours(
   shown?: { zone: FormZone; date: string },
 ): string {
   const asIs = (time: string) => formatTime(time, format);
-  const inZone = ({ zone, date }: { zone: FormZone; date: string }) => {
-    return (time: string) => asIs(wallTimeIn(zone, instantAt(hoursZone, date, time)).time);
-  };
-  const own = groups.map(({ days, spans }) => `${days}, ${formatSpans(spans, asIs)}`).join('; ');
+  const days = groups.map(({ days, spans }) => `${days}, ${formatSpans(spans, asIs)}`).join('; ');
+  const own = `${days} ${zoneName(hoursZone)}`;
+  if (!shown) return own;
+  const inZone = (time: string) => asIs(wallTimeIn(shown.zone, instantAt(hoursZone, shown.date, time)).time);
   const spansIn = (read: (time: string) => string) =>
     groups.map(({ spans }) => formatSpans(spans, read)).join('; ');
-  const differs = shown && spansIn(inZone(shown)) !== spansIn(asIs);
-  return `${own} ${zoneName(hoursZone)}${differs ? ` (${spansIn(inZone(shown))} ${shown.zone})` : ''}`;
+  return spansIn(inZone) === spansIn(asIs) ? own : `${own} (${spansIn(inZone)} ${shown.zone})`;
 }
 
 /** Returns `London time` for `Europe/London`, and `GMT` for a zone without a place. */

@@ -9,12 +9,16 @@ export interface HoursInForm {
   groups: { days: string; spans: Spans }[];
 }
 
-export type Spans = CallHours['week']['monday'];
+type Weekday = keyof CallHours['week'];
+export type Spans = CallHours['week'][Weekday];
 
 export function hoursInForm(hours: CallHours): HoursInForm {
+  const { week } = hours;
+  const open = WEEK.filter((weekday) => week[weekday].length > 0);
+  const groups = Map.groupBy(open, (weekday) => JSON.stringify(week[weekday]));
   return {
     starts: startsPerDay(hours),
-    groups: daysBySpans(hours).map(({ days, spans }) => ({ days: formatDays(days), spans })),
+    groups: [...groups].map(([spans, days]) => ({ days: formatDays(days), spans: JSON.parse(spans) })),
   };
 }
 
@@ -27,32 +31,20 @@ function startsPerDay({ week, stepMinutes }: CallHours): number {
   return Math.max(...starts);
 }
 
-/** Groups the days that share the same hours, in the order of the week. Monday is 0. */
-function daysBySpans({ week }: CallHours): { days: number[]; spans: Spans }[] {
-  const groups: { days: number[]; spans: Spans }[] = [];
-  for (const [day, weekday] of WEEK.entries()) {
-    const spans = week[weekday];
-    if (spans.length === 0) continue;
-    const same = groups.find((group) => JSON.stringify(group.spans) === JSON.stringify(spans));
-    if (same) same.days.push(day);
-    else groups.push({ days: [day], spans });
-  }
-  return groups;
-}
-
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Formats days as `Monday to Wednesday and Friday`. Only three or more consecutive days are joined by 'to'. */
-function formatDays(days: number[]): string {
-  const runs: number[][] = [];
+function formatDays(days: Weekday[]): string {
+  const runs: Weekday[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run?.at(-1) === day - 1) run.push(day);
+    const dayBefore = WEEK[WEEK.indexOf(day) - 1];
+    if (run && run.at(-1) === dayBefore) run.push(day);
     else runs.push([day]);
   }
   return LIST.format(
     runs.flatMap((run) => {
-      const names = run.map((day) => (WEEK[day] ?? '').replace(/^./, (first) => first.toUpperCase()));
+      const names = run.map((day) => day.replace(/^./, (first) => first.toUpperCase()));
       return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names;
     }),
   );
