@@ -2,78 +2,131 @@ import { type AllHTMLAttributes, createContext, createElement, type ReactNode, u
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { type AskedFor, requestedStart } from '#leads/lead-types/booking.ts';
-import { type Fact, summaryOf } from '#leads/lead-types/lead-type.ts';
+import type { Fact } from '#leads/lead-types/lead-type.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/manage/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 
-/** The CSRF token that every form posts. */
-export const FormToken = createContext('');
+/** What a page needs of its request. */
+export interface Posted {
+  /** The CSRF token that every form posts. */
+  token: string;
+  /** The path and the fields of the request: if a form failed, its action and what was typed into it. */
+  path: string;
+  fields: Record<string, string>;
+}
 
-interface PostFormProps {
+export const PostedContext = createContext<Posted>({ token: '', path: '', fields: {} });
+
+/** What was typed into the form around a field, if the form has failed. */
+const TypedContext = createContext<Posted['fields']>({});
+
+export interface PostFormProps {
   to: string;
   /** The button's text. If undefined, `children` must contain the buttons. */
   button?: string;
-  kind?: 'first' | 'danger';
   className?: string;
+  /** Hidden fields besides the CSRF token. */
+  hidden?: Record<string, string>;
+  /** What the action does, above the button. */
+  hint?: string;
+  /** If set, the form is folded under this text until it fails. */
+  summary?: string;
   children?: ReactNode;
 }
 
-/** A form that posts an action with the CSRF token. */
-export function PostForm({ to, button, kind, className, children }: PostFormProps) {
-  return (
+/** A form that posts an action with the CSRF token. If the action fails, the form keeps what was typed. */
+export function PostForm({ to, className, hidden, children, hint, button, summary }: PostFormProps) {
+  const { token, path, fields } = useContext(PostedContext);
+  const hasFailed = path === to;
+  const form = (
     <form method="post" action={to} className={className}>
-      <input type="hidden" name="token" value={useContext(FormToken)} />
-      {children}
-      {button && (
-        <button type="submit" className={kind}>
-          {button}
-        </button>
-      )}
+      {Object.entries({ token, ...hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TypedContext value={hasFailed ? fields : {}}>{children}</TypedContext>
+      {hint && <p className="quiet">{hint}</p>}
+      {button && <button type="submit">{button}</button>}
     </form>
+  );
+  if (summary === undefined) return form;
+  return (
+    <details open={hasFailed}>
+      <summary>{summary}</summary>
+      {form}
+    </details>
   );
 }
 
 interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   label: string;
-  hint?: string;
+  name: string;
   as?: 'input' | 'textarea' | 'select';
 }
 
 /** A form control with its label above. */
-export function Field({ label, hint, as: Control = 'input', ...props }: FieldProps) {
+export function Field({ label, as: Control = 'input', defaultValue, ...props }: FieldProps) {
+  const typed = useContext(TypedContext)[props.name];
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
-    <label className="field">
+    <label>
       <span>{label}</span>
-      {createElement(Control, props)}
-      {hint && <small>{hint}</small>}
+      {createElement(Control, { ...props, defaultValue: typed ?? defaultValue })}
     </label>
   );
 }
 
-export function Problem({ children }: { children: ReactNode }) {
+interface NavProps {
+  label: string;
+  /** The text and the address of each link. */
+  links: readonly (readonly [string, string])[];
+  current: string;
+}
+
+export function Nav({ label, links, current }: NavProps) {
   return (
-    <p className="problem" role="alert">
-      {children}
-    </p>
+    <nav aria-label={label}>
+      {links.map(([text, href]) => (
+        <a key={href} href={href} aria-current={text === current ? 'page' : undefined}>
+          {capitalized(text)}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-/** A list of facts. Typed text keeps its line breaks, and its writing direction can't affect the text around it. */
-export function Facts({ of: facts }: { of: readonly Fact[] }) {
+interface FactsProps {
+  title?: string;
+  of: readonly (Pick<Fact, 'label' | 'value'> & { badge?: ReactNode; href?: string | undefined })[];
+  /** Shown if there are no facts. */
+  none?: string;
+  children?: ReactNode;
+}
+
+/** A section with labelled values. Typed text keeps its line breaks, and its direction can't affect the text around it. */
+export function Facts({ title, of: facts, none, children }: FactsProps) {
   return (
-    <dl className="facts">
-      {summaryOf(facts).map(({ label, lines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on its page.
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{lines.join('\n')}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section>
+      {title && <h2>{title}</h2>}
+      {facts.length === 0 && <p>{none}</p>}
+      <dl>
+        {facts
+          .filter(({ value }) => value !== null)
+          .map(({ badge, label, href, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on its page.
+            <div key={index}>
+              <dt>
+                {badge}
+                {href ? <a href={href}>{label}</a> : label}
+              </dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+    </section>
   );
 }
 
@@ -84,29 +137,28 @@ export function State({ lead, now }: { lead: ListedLead; now: Date }) {
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/** Returns a booking's service and its time (confirmed or requested) in both time zones; undefined for other leads. */
-export function callOf(lead: ListedLead): { topic: string; times: string[] } | undefined {
+/**
+ * Returns a booking's service and its time (confirmed or requested) in both time zones, a line each; undefined for other
+ * leads.
+ */
+export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
   if (lead.table !== CALLS) return undefined;
   const booking = lead as unknown as AskedFor & { selected_service: string };
   const start = lead.starts_at ? new Date(lead.starts_at) : requestedStart(booking);
-  const [theirs = ''] = formatForVisitor(booking.timezone, lead.device_zone, start);
+  const [theirs] = formatForVisitor(booking.timezone, lead.device_zone, start);
   const ours = formatHere(start);
-  return {
-    topic: booking.selected_service,
-    times: ours === theirs ? [ours] : [`Ours: ${ours}`, `Theirs: ${theirs}`],
-  };
+  const times = ours === theirs ? ours : `Ours: ${ours}\nTheirs: ${theirs}`;
+  return { topic: booking.selected_service, times };
 }
 
-/** A list of leads that link to their own pages. */
-export function LeadList({
-  leads,
-  now,
-  undelivered,
-}: {
+interface LeadListProps {
   leads: readonly ListedLead[];
   now: Date;
   undelivered?: Set<string>;
-}) {
+}
+
+/** A list of leads that link to their own pages. */
+export function LeadList({ leads, now, undelivered }: LeadListProps) {
   return (
     <ol className="leads">
       {leads.map((lead) => {
@@ -127,9 +179,7 @@ export function LeadList({
               </p>
             </div>
             <div className="quiet">
-              {call?.times.map((time) => (
-                <p key={time}>{time}</p>
-              ))}
+              <p className="times">{call?.times}</p>
               <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
               {lead.source && (
                 <p>
