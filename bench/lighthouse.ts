@@ -36,29 +36,25 @@ export async function lighthouseEveryRoute({
     spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: 'bench', stdio: 'inherit' });
   }
   const chromium = findOrInstallChromium();
+  const projects = before ? { before: resolve(before), now: ROOT } : { now: ROOT };
   const states = await Promise.all(
-    [...(before ? [{ project: resolve(before), state: 'before' }] : []), { project: ROOT, state: 'now' }].map(
-      async ({ project, state }) => ({
-        state,
-        server: await startServer({ LOG_LEVEL: 'silent' }, { project, program: 'build/main.mjs' }),
-      }),
-    ),
+    Object.entries(projects).map(async ([state, project]) => {
+      return { state, server: await startServer({ LOG_LEVEL: 'silent' }, { project }) };
+    }),
   );
   const rows = routes.flatMap((path) => {
-    const reports = Map.groupBy(
-      Array.from({ length: runs }, (_, round) => (round % 2 === 0 ? states : states.toReversed()))
-        .flat()
-        .map(({ state, server }) => ({ state, report: audit(server.url + path, chromium) })),
-      ({ state }) => state,
-    );
-    return states.map(({ state }) => rowOf(path, before ? { state } : {}, reports.get(state) ?? []));
+    const reports = new Map(states.map(({ state }) => [state, [] as Report[]]));
+    for (let round = 0; round < runs; round++)
+      for (const { state, server } of round % 2 === 0 ? states : states.toReversed())
+        reports.get(state)?.push(audit(server.url + path, chromium));
+    return Array.from(reports, ([state, ofState]) => rowOf(path, before ? { state } : {}, ofState));
   });
   await Promise.all(states.map(({ server }) => server.stop()));
   return rows;
 }
 
-function rowOf(route: string, state: { state?: string }, reports: { report: Report }[]): Row {
-  const middle = (read: (report: Report) => number) => median(reports.map(({ report }) => read(report)));
+function rowOf(route: string, state: { state?: string }, reports: Report[]): Row {
+  const middle = (read: (report: Report) => number) => median(reports.map(read));
   return {
     route,
     ...state,
