@@ -27,7 +27,7 @@ export async function calendarPage({ store, callTimes }: DeskServices) {
       <p className="quiet">{`Times are in ${ourClock().name}.`}</p>
       <PostForm to="/calendar/block" button="Block" summary="Block a time">
         <Field label="Day" type="date" name="date" required min={today} defaultValue={today} />
-        <div className="pair">
+        <div className="row">
           <Field label="From" type="time" name="from" required />
           <Field label="Until" type="time" name="until" required />
         </div>
@@ -66,7 +66,7 @@ function Day({ date, taken = [], free = [] }: DayProps) {
               </a>
             )}
             {note && <bdi>{note}</bdi>}
-            {heldUntil && <small>{`until ${formatHere(heldUntil)}`}</small>}
+            {heldUntil && <span className="quiet">{`until ${formatHere(heldUntil)}`}</span>}
             {status === 'blocked' && id && (
               <PostForm to="/calendar/unblock" button={`Unblock ${clock(start, date)}`} hidden={{ id }} />
             )}

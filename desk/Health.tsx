@@ -12,18 +12,14 @@ export async function healthPage({ store, watched }: DeskServices) {
   const wrong = findings.filter(({ todo }) => todo !== undefined).length;
   const givenUp = await findGivenUp(store.db, 50);
   const { backups, databaseFile } = watched;
-  const copies = backups && databaseFile ? findCopies(backups.folder, databaseFile) : undefined;
+  const copies = backups && databaseFile ? findCopies(backups.folder, databaseFile).slice(-10) : undefined;
   return (
     <>
       <h1>Health</h1>
       <p>{wrong === 0 ? 'All is well.' : `${wrong} of ${findings.length} checks found something.`}</p>
       <Facts
         of={findings.map(({ check, found, todo }) => ({
-          badge: todo ? (
-            <span className="state late">look</span>
-          ) : (
-            <span className="state confirmed">ok</span>
-          ),
+          badge: <span className={`state ${todo ? 'late' : 'confirmed'}`}>{todo ? 'look' : 'ok'}</span>,
           label: check,
           value: todo ? `${found}\nTo do: ${todo}` : found,
         }))}
@@ -44,12 +40,9 @@ export async function healthPage({ store, watched }: DeskServices) {
           <h2>Backups</h2>
           {copies.length === 0 && <p>None yet.</p>}
           <ul>
-            {copies
-              .slice(-10)
-              .toReversed()
-              .map(({ file, madeAt }) => (
-                <li key={file}>{formatHere(madeAt)}</li>
-              ))}
+            {copies.toReversed().map(({ file, madeAt }) => (
+              <li key={file}>{formatHere(madeAt)}</li>
+            ))}
           </ul>
           <PostForm to="/health/backup" button="Make a backup now" />
         </section>

@@ -15,8 +15,7 @@ const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 export async function inboxPage({ store }: DeskServices, asked: unknown) {
   const { name, text, filter } = askedLeads(asked);
-  const now = new Date();
-  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
   const overdue = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24), isWaiting: true };
   const hasLate = !filter.after && text === '' && name !== 'suspected';
   const late = hasLate
@@ -38,31 +37,26 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
         current={name}
       />
       <search>
-        <form className="pair">
+        <form className="row">
           <input type="hidden" name="filter" value={name} />
           <Field label="Name, company or email" type="search" name="q" defaultValue={text} maxLength={200} />
           <button type="submit">Search</button>
         </form>
       </search>
       {hasNone && <p>{text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}</p>}
-      {late.leads.length > 0 && (
-        <section>
-          <h2>{`Waiting for more than ${TERMS.confirmationHours} hours`}</h2>
-          <LeadList leads={late.leads} now={now} undelivered={undelivered} />
-          {late.hasMore && (
-            <p className="quiet">
-              The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>
-            </p>
-          )}
-        </section>
-      )}
-      {leads.length > 0 && (
-        <section>
-          {late.leads.length > 0 && <h2>Newest first</h2>}
-          <LeadList leads={leads} now={now} undelivered={undelivered} />
-        </section>
-      )}
-      <p className="actions">
+      <LeadList
+        title={`Waiting for more than ${TERMS.confirmationHours} hours`}
+        leads={late.leads}
+        undelivered={undelivered}
+      >
+        {late.hasMore && (
+          <p className="quiet">
+            The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>
+          </p>
+        )}
+      </LeadList>
+      <LeadList title={shown.size > 0 ? 'Newest first' : undefined} leads={leads} undelivered={undelivered} />
+      <p className="row">
         {last && <a href={`/?${query({ after: `${last.created_at}_${last.id}` })}`}>Older leads</a>}
         {!hasNone && <a href={`/export.csv?${query({})}`}>Download these as CSV</a>}
       </p>

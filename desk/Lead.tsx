@@ -1,6 +1,5 @@
 import { ANSWER } from '#content/answer.ts';
 import { SITE } from '#content/site.ts';
-import type { Act } from '#leads/call.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { findActs } from '#leads/db/audit.ts';
 import { findDeliveries, findFirstLeads, findUndelivered, type ListedLead } from '#leads/db/find-leads.ts';
@@ -11,21 +10,11 @@ import { isAnswered } from '#leads/manage/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/manage/describe-lead.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
 import type { DeskServices } from './desk.ts';
-import {
-  callOf,
-  capitalized,
-  Facts,
-  Field,
-  LeadList,
-  PostForm,
-  type PostFormProps,
-  State,
-} from './parts.tsx';
+import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
 
 export async function leadPage({ store, callTimes }: DeskServices, lead: ListedLead) {
   await callTimes?.refresh();
   const { db } = store;
-  const now = new Date();
   const { table, id, suspicion, team_note } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
   const deliveries = await findDeliveries(db, id);
@@ -44,11 +33,11 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
         <bdi>{who}</bdi>
       </h1>
       <p>
-        <State lead={lead} now={now} /> <bdi>{asked?.topic ?? what}</bdi>
+        <State lead={lead} /> <bdi>{asked?.topic ?? what}</bdi>
       </p>
       {asked && <p className="times">{asked.times}</p>}
-      {call && <CallActs path={path} call={call} now={now} free={callTimes?.times() ?? []} />}
-      <Reply path={path} lead={lead} />
+      {call && <CallActs call={call} free={callTimes?.times() ?? []} />}
+      <Reply lead={lead} />
       <Facts title="What they sent" of={answersOf(lead)} />
       <section>
         <h2>For ourselves</h2>
@@ -66,7 +55,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
             defaultValue={team_note ?? ''}
           />
         </PostForm>
-        <PostForm to={`${path}/outcome`} className="actions">
+        <PostForm to={`${path}/outcome`} className="row">
           <span id="outcome">Outcome</span>
           {OUTCOMES.map((outcome) => (
             <button
@@ -86,13 +75,8 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
       >
         {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
       </Facts>
-      {others.length > 0 && (
-        <section>
-          <h2>From the same address</h2>
-          <LeadList leads={others} now={now} />
-        </section>
-      )}
-      <Facts title="Record" of={[...recordOf(lead, now), ...acts.map(factOfAct)]} />
+      <LeadList title="From the same address" leads={others} />
+      <Facts title="Record" of={[...recordOf(lead, new Date()), ...acts.map(factOfAct)]} />
       <section>
         <h2>More</h2>
         {suspicion !== null && (
@@ -127,16 +111,9 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
   );
 }
 
-interface CallActsProps {
-  path: string;
-  call: CallState;
-  now: Date;
-  free: readonly Date[];
-}
-
 /** The forms to confirm, move or decline a call, as far as the call's state allows. */
-function CallActs({ path, call, now, free }: CallActsProps) {
-  const allowed = actsFor('team', call, now);
+function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
+  const allowed = actsFor('team', call, new Date());
   const { confirm, move, decline } = ANSWER.explain.team;
   const isConfirmed = call.status === 'confirmed';
   const link = (
@@ -155,7 +132,7 @@ function CallActs({ path, call, now, free }: CallActsProps) {
         <option value="">Choose</option>
         <FreeTimes free={free} call={call} />
       </Field>
-      <div className="pair">
+      <div className="row">
         <Field label={`Or a day, in ${ourClock().name}`} type="date" name="date" />
         <Field label="and time" type="time" name="time" />
       </div>
@@ -165,17 +142,24 @@ function CallActs({ path, call, now, free }: CallActsProps) {
     </>
   );
   const change = isConfirmed ? 'Move it, or add the link' : 'Confirm another time';
-  const forms: Partial<Record<Act, Omit<PostFormProps, 'to'>>> = {
+  const forms = {
     confirm: { children: link, hint: confirm, button: 'Confirm this time' },
     move: { summary: change, children: time, hint: move, button: 'Confirm' },
     decline: { summary: 'Decline', children: note, hint: decline, button: 'Decline the call' },
+    // Only visitors cancel.
+    cancel: undefined,
   };
   if (allowed.length === 0) return null;
   return (
     <section className="acts">
       <h2>Answer</h2>
       {allowed.map((act) => (
-        <PostForm key={act} to={`${path}/${act}`} {...forms[act]} hidden={{ seen: call.version }} />
+        <PostForm
+          key={act}
+          to={`/leads/${call.booking.id}/${act}`}
+          {...forms[act]}
+          hidden={{ seen: call.version }}
+        />
       ))}
     </section>
   );
@@ -199,7 +183,7 @@ function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
 const QUOTED = 1200;
 
 /** A link to answer by mail, and a button to mark the lead as answered. */
-function Reply({ path, lead }: { path: string; lead: ListedLead }) {
+function Reply({ lead }: { lead: ListedLead }) {
   const { name, address } = contactOf(lead.table, lead);
   const url = mailtoUrl(address);
   const words = answersOf(lead)
@@ -212,7 +196,7 @@ function Reply({ path, lead }: { path: string; lead: ListedLead }) {
   const body = `Hello ${name},\n\n\n\n${words.slice(0, QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
   const fields = `subject=${encodeURIComponent(`Your message to ${SITE.brand}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
-    <div className="actions">
+    <div className="row">
       {url ? (
         <a href={`${url}?${fields}`}>Write to them</a>
       ) : (
@@ -221,7 +205,7 @@ function Reply({ path, lead }: { path: string; lead: ListedLead }) {
         </span>
       )}
       {lead.table !== CALLS && !isAnswered(lead) && (
-        <PostForm to={`${path}/answered`} button="I have answered" />
+        <PostForm to={`/leads/${lead.id}/answered`} button="I have answered" />
       )}
     </div>
   );

@@ -155,10 +155,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
       });
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /**
-     * Actions by name; falsy if the action isn't possible for this lead. If an action fails, it returns the reason as a
-     * string.
-     */
+    // Falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -274,7 +271,7 @@ function notice(reply: FastifyReply, status: number, { heading, text }: { headin
  */
 function closed(reply: FastifyReply, status: number, isFollowed = false): FastifyReply {
   const refresh = isFollowed ? '<meta http-equiv="refresh" content="0">' : '';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 

@@ -7,12 +7,13 @@ import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/manage/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 
-/** What a page needs of its request. */
+/** What forms need to know about the request that a page answers. */
 export interface Posted {
   /** The CSRF token that every form posts. */
   token: string;
-  /** The path and the fields of the request: if a form failed, its action and what was typed into it. */
+  /** If a form failed, its action. */
   path: string;
+  /** If a form failed, what was typed into it. */
   fields: Record<string, string>;
 }
 
@@ -21,16 +22,16 @@ export const PostedContext = createContext<Posted>({ token: '', path: '', fields
 /** What was typed into the form around a field, if the form has failed. */
 const TypedContext = createContext<Posted['fields']>({});
 
-export interface PostFormProps {
+interface PostFormProps {
   to: string;
   /** The button's text. If undefined, `children` must contain the buttons. */
   button?: string;
   className?: string;
   /** Hidden fields besides the CSRF token. */
   hidden?: Record<string, string>;
-  /** What the action does, above the button. */
+  /** Explains the action, above the button. */
   hint?: string;
-  /** If set, the form is folded under this text until it fails. */
+  /** Folds the form under this text. A form that failed is open. */
   summary?: string;
   children?: ReactNode;
 }
@@ -131,8 +132,8 @@ export function Facts({ title, of: facts, none, children }: FactsProps) {
 }
 
 /** A badge with the state of a lead. */
-export function State({ lead, now }: { lead: ListedLead; now: Date }) {
-  const { text, isUrgent } = stateOf(lead, now);
+export function State({ lead }: { lead: ListedLead }) {
+  const { text, isUrgent } = stateOf(lead, new Date());
   const kind = isUrgent ? 'late' : lead.suspicion === null ? (lead.status ?? 'open') : 'suspected';
   return <span className={`state ${kind}`}>{text}</span>;
 }
@@ -152,45 +153,55 @@ export function callOf(lead: ListedLead): { topic: string; times: string } | und
 }
 
 interface LeadListProps {
+  title: string | undefined;
   leads: readonly ListedLead[];
-  now: Date;
   undelivered?: Set<string>;
+  children?: ReactNode;
 }
 
-/** A list of leads that link to their own pages. */
-export function LeadList({ leads, now, undelivered }: LeadListProps) {
+/** A section with leads that link to their own pages. Renders nothing if there are none. */
+export function LeadList({ title, leads, undelivered, children }: LeadListProps) {
+  if (leads.length === 0) return null;
   return (
-    <ol className="leads">
-      {leads.map((lead) => {
-        const { name, headline } = leadType(lead.table);
-        const { who, what } = headline(lead);
-        const call = callOf(lead);
-        return (
-          <li key={lead.id}>
-            <div>
-              <a href={`/leads/${lead.id}`}>
-                <bdi>{who}</bdi>
-              </a>
-              <State lead={lead} now={now} />
-              {undelivered?.has(lead.id) && <span className="state late">not delivered</span>}
-              {lead.outcome && <span className="state">{lead.outcome}</span>}
-              <p>
-                <bdi>{call?.topic ?? what}</bdi>
-              </p>
-            </div>
-            <div className="quiet">
-              <p className="times">{call?.times}</p>
-              <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
-              {lead.source && (
-                <p>
-                  From <bdi>{lead.source}</bdi>
-                </p>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <section>
+      {title && <h2>{title}</h2>}
+      <ol className="leads">
+        {leads.map((lead) => (
+          <Entry key={lead.id} lead={lead} isUndelivered={undelivered?.has(lead.id)} />
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
+
+function Entry({ lead, isUndelivered }: { lead: ListedLead; isUndelivered: boolean | undefined }) {
+  const { name, headline } = leadType(lead.table);
+  const { who, what } = headline(lead);
+  const call = callOf(lead);
+  return (
+    <li>
+      <div>
+        <a href={`/leads/${lead.id}`}>
+          <bdi>{who}</bdi>
+        </a>
+        <State lead={lead} />
+        {isUndelivered && <span className="state late">not delivered</span>}
+        {lead.outcome && <span className="state">{lead.outcome}</span>}
+        <p>
+          <bdi>{call?.topic ?? what}</bdi>
+        </p>
+      </div>
+      <div className="quiet">
+        {call && <p className="times">{call.times}</p>}
+        <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
+        {lead.source && (
+          <p>
+            From <bdi>{lead.source}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
   );
 }
 

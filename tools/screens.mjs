@@ -80,7 +80,6 @@ async function writeContactSheet(file) {
     limitInputPixels: false,
   })
     .composite(tiles)
-    .png()
     .toFile(file);
   process.stdout.write(`${file}\n`);
 }
