@@ -36,7 +36,7 @@ export async function calendarPage({ store, callTimes }: DeskServices) {
       {days
         .filter((date) => takenOn.has(date) || freeOn.has(date))
         .map((date) => (
-          <Day key={date} date={date} taken={takenOn.get(date)} free={freeOn.get(date)} />
+          <Day key={date} date={date} taken={takenOn.get(date) ?? []} free={freeOn.get(date) ?? []} />
         ))}
       <p className="quiet">
         {`Up to ${formatDay(addDays(today, DAYS - 1))}. On the other days nothing is on, and no time is offered.`}
@@ -45,13 +45,7 @@ export async function calendarPage({ store, callTimes }: DeskServices) {
   );
 }
 
-interface DayProps {
-  date: string;
-  taken: TakenTime[] | undefined;
-  free: Date[] | undefined;
-}
-
-function Day({ date, taken = [], free = [] }: DayProps) {
+function Day({ date, taken, free }: { date: string; taken: TakenTime[]; free: Date[] }) {
   return (
     <section className="day">
       <h2>{formatDay(date)}</h2>
