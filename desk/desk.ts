@@ -104,9 +104,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', async ({ query }, reply) =>
-    page(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)),
-  );
+  app.get('/', ({ query }, reply) => page(reply, 'inbox', (pages) => pages.inboxPage(services, query)));
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
