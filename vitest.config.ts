@@ -9,7 +9,7 @@ export default defineConfig({
     tags: [{ name: 'full', description: 'only run by `npm run test:full`' }],
     // More workers than cores, because most tests wait for other processes.
     maxWorkers: 5,
-    // If the runner is killed, ends the workers and the servers that they started.
+    // Ends the workers and their servers if the runner is killed.
     execArgv: ENDING_WITH_PARENT,
     // Generous, because the machine may be busy.
     testTimeout: 300_000,

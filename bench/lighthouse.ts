@@ -10,55 +10,39 @@ import { median, type Row } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE = join('bench', 'node_modules', 'lighthouse', 'cli', 'index.js');
-const RUNS = 3;
 
-/** Failed audits are retried, because Chromium occasionally loses its trace. */
-const TRIES = 3;
-
-interface LighthouseOptions {
-  /**
-   * The folder of the version to compare with, which contains `dist/` and `build/`. Audits alternate between both
-   * versions.
-   */
-  before?: string | undefined;
-  /** Defaults to all routes and one article. */
-  routes?: string[] | undefined;
-  runs?: number | undefined;
-}
-
-/** Runs Lighthouse with its slow-phone profile on `routes`, and returns the medians of several runs. */
-export async function lighthouseEveryRoute({
-  before,
+/**
+ * Runs Lighthouse with its slow-phone profile on `routes`, and returns the medians of several runs.
+ * @param before the folder of another version, with `dist/` and `build/`. Audits alternate between both versions.
+ */
+export async function lighthouseEveryRoute(
+  before: string | undefined,
   routes = [...ROUTES.map(({ path }) => path), '/case-studies/size-advice'],
-  runs = RUNS,
-}: LighthouseOptions = {}): Promise<Row[]> {
+  runs = 3,
+): Promise<Row[]> {
   if (!existsSync(LIGHTHOUSE)) {
     spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: 'bench', stdio: 'inherit' });
   }
   const chromium = findOrInstallChromium();
+  const projects = before ? { before: resolve(before), now: ROOT } : { now: ROOT };
   const states = await Promise.all(
-    [...(before ? [{ project: resolve(before), state: 'before' }] : []), { project: ROOT, state: 'now' }].map(
-      async ({ project, state }) => ({
-        state,
-        server: await startServer({ LOG_LEVEL: 'silent' }, { project, program: 'build/main.mjs' }),
-      }),
-    ),
+    Object.entries(projects).map(async ([state, project]) => {
+      return { state, server: await startServer({ LOG_LEVEL: 'silent' }, { project }) };
+    }),
   );
   const rows = routes.flatMap((path) => {
-    const reports = Map.groupBy(
-      Array.from({ length: runs }, (_, round) => (round % 2 === 0 ? states : states.toReversed()))
-        .flat()
-        .map(({ state, server }) => ({ state, report: audit(server.url + path, chromium) })),
-      ({ state }) => state,
-    );
-    return states.map(({ state }) => rowOf(path, before ? { state } : {}, reports.get(state) ?? []));
+    const reports = new Map(states.map(({ state }) => [state, [] as Report[]]));
+    for (let round = 0; round < runs; round++)
+      for (const { state, server } of round % 2 === 0 ? states : states.toReversed())
+        reports.get(state)?.push(audit(server.url + path, chromium));
+    return Array.from(reports, ([state, ofState]) => rowOf(path, before ? { state } : {}, ofState));
   });
   await Promise.all(states.map(({ server }) => server.stop()));
   return rows;
 }
 
-function rowOf(route: string, state: { state?: string }, reports: { report: Report }[]): Row {
-  const middle = (read: (report: Report) => number) => median(reports.map(({ report }) => read(report)));
+function rowOf(route: string, state: { state?: string }, reports: Report[]): Row {
+  const middle = (read: (report: Report) => number) => median(reports.map(read));
   return {
     route,
     ...state,
@@ -90,7 +74,8 @@ function workOf(kind: string): (report: Report) => number {
     audits['mainthread-work-breakdown'].details.items.find(({ group }) => group === kind)?.duration ?? 0;
 }
 
-function audit(url: string, chromium: string, tries = TRIES): Report {
+/** Retries a failed audit, because Chromium occasionally loses its trace. */
+function audit(url: string, chromium: string, tries = 3): Report {
   const file = join(mkdtempSync(join(tmpdir(), 'loomline-lighthouse-')), 'report.json');
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -15,19 +15,15 @@ import { markdownTable, type Row } from './table.ts';
 
 const REPORT = 'docs/performance.md';
 
-const { values: options, positionals } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { before: { type: 'string' }, routes: { type: 'string' }, runs: { type: 'string' } },
 });
+const { before, routes, runs } = values;
 const sizes = positionals.map(Number).filter(Number.isFinite);
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
-  lighthouse: () =>
-    lighthouseEveryRoute({
-      before: options.before,
-      routes: options.routes?.split(','),
-      runs: options.runs ? Number(options.runs) : undefined,
-    }),
+  lighthouse: () => lighthouseEveryRoute(before, routes?.split(','), runs ? Number(runs) : undefined),
   pages: pagesBesideNginx,
   inserts: async () => [await compareDurableInserts({ seconds: 4, rounds: 5 })],
   start: startUp,

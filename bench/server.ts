@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMb } from '../tests/load/resident.ts';
-import { type RunningServer, startServer } from '../tests/start-server.ts';
+import { startServer } from '../tests/start-server.ts';
 import { median, type Row } from './table.ts';
 
 const PAGE = '/about';
 const ROUNDS = 5;
 const SECONDS = 4;
+const QUIET = { LOG_LEVEL: 'silent' };
 
 /**
  * Compares throughput with nginx: each serves the same precompressed file from one process, in alternating rounds with
@@ -19,7 +20,7 @@ export async function pagesBesideNginx(): Promise<Row[]> {
   const missing = ['nginx', 'wrk'].filter((name) => spawnSync('which', [name]).status !== 0);
   if (missing.length > 0)
     return [{ measured: 'pages beside nginx', result: `skipped: no ${missing.join(', no ')}` }];
-  const ours = await startAsBuilt();
+  const ours = await startServer(QUIET);
   const theirs = await startNginx();
   const rates = { ours: [] as number[], theirs: [] as number[] };
   requestsASecond(ours.url);
@@ -92,13 +93,9 @@ export async function startUp(): Promise<Row[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    const server = await startAsBuilt();
+    const server = await startServer(QUIET);
     times.push(performance.now() - started);
     await server.stop();
   }
   return [{ measured: 'start to ready', 'median, ms': Math.round(median(times)), 'budget, ms': 500 }];
-}
-
-function startAsBuilt(): Promise<RunningServer> {
-  return startServer({ LOG_LEVEL: 'silent' }, { program: 'build/main.mjs' });
 }

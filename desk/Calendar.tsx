@@ -1,55 +1,51 @@
-import type { TakenTime } from '#leads/calls/taken-times.ts';
-import { formatDay, formatHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import { Field, PostForm, Problem } from './parts.tsx';
+import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
+import { addDays, formatDay, formatHere, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
+import type { DeskServices } from './desk.ts';
+import { Field, PostForm } from './parts.tsx';
 
-export interface CalendarView {
-  /** The days shown, as `YYYY-MM-DD` in the zone of the call hours. */
-  days: readonly string[];
-  taken: readonly TakenTime[];
-  free: readonly Date[];
-  /** Why the requested time couldn't be blocked. */
-  problem: string | undefined;
-}
+const DAYS = 14;
 
 const LABELS = { confirmed: 'Call', held: 'Held', blocked: 'Blocked', busy: 'Busy' };
 
-export function CalendarPage({ days, taken, free, problem }: CalendarView) {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+export async function calendarPage({ store, callTimes }: DeskServices) {
+  await callTimes?.refresh();
+  const now = new Date();
+  const today = wallTimeHere(now).date;
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
+  const end = instantHere(addDays(today, DAYS), '00:00');
+  const busy = (callTimes?.busy() ?? [])
+    .filter((span) => span.end > now && span.start < end)
+    .map((span) => ({ ...span, status: 'busy' as const }));
+  const taken: TakenTime[] = [...(await findTakenTimes(store.db, { start: now, end }, now)), ...busy];
+  taken.sort((a, b) => Number(a.start) - Number(b.start));
+  const dayOf = (start: Date) => (start < now ? today : wallTimeHere(start).date);
+  const takenOn = Map.groupBy(taken, ({ start }) => dayOf(start));
+  const freeOn = Map.groupBy(callTimes?.times() ?? [], dayOf);
   return (
     <>
       <h1>Calendar</h1>
       <p className="quiet">{`Times are in ${ourClock().name}.`}</p>
-      {problem && <Problem>{problem}</Problem>}
-      <details open={problem !== undefined}>
-        <summary>Block a time</summary>
-        <PostForm to="/calendar/block" button="Block">
-          <Field label="Day" type="date" name="date" required min={first} defaultValue={first} />
-          <div className="pair">
-            <Field label="From" type="time" name="from" required />
-            <Field label="Until" type="time" name="until" required />
-          </div>
-          <Field label="What for (optional)" name="note" maxLength={1000} autoComplete="off" />
-        </PostForm>
-      </details>
-      {days.map((date) => {
-        const ofDay = taken.filter(({ start, end }) => isOn(date, start, end, first));
-        const freeThen = free.filter((start) => wallTimeHere(start).date === date);
-        return (
-          ofDay.length + freeThen.length > 0 && <Day key={date} date={date} taken={ofDay} free={freeThen} />
-        );
-      })}
-      <p className="quiet">{`Up to ${formatDay(last)}. On the other days nothing is on, and no time is offered.`}</p>
+      <PostForm to="/calendar/block" button="Block" summary="Block a time">
+        <Field label="Day" type="date" name="date" required min={today} defaultValue={today} />
+        <div className="row">
+          <Field label="From" type="time" name="from" required />
+          <Field label="Until" type="time" name="until" required />
+        </div>
+        <Field label="What for (optional)" name="note" maxLength={1000} autoComplete="off" />
+      </PostForm>
+      {days
+        .filter((date) => takenOn.has(date) || freeOn.has(date))
+        .map((date) => (
+          <Day key={date} date={date} taken={takenOn.get(date) ?? []} free={freeOn.get(date) ?? []} />
+        ))}
+      <p className="quiet">
+        {`Up to ${formatDay(addDays(today, DAYS - 1))}. On the other days nothing is on, and no time is offered.`}
+      </p>
     </>
   );
 }
 
-/** Whether a span is listed under a day: spans that began before the first day shown are listed under that day. */
-function isOn(date: string, start: Date, end: Date, first: string): boolean {
-  const begins = wallTimeHere(start).date;
-  return begins === date || (date === first && begins < first && wallTimeHere(end).date >= first);
-}
-
-function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[]; free: readonly Date[] }) {
+function Day({ date, taken, free }: { date: string; taken: TakenTime[]; free: Date[] }) {
   return (
     <section className="day">
       <h2>{formatDay(date)}</h2>
@@ -64,11 +60,9 @@ function Day({ date, taken, free }: { date: string; taken: readonly TakenTime[];
               </a>
             )}
             {note && <bdi>{note}</bdi>}
-            {heldUntil && <small>{`until ${formatHere(heldUntil)}`}</small>}
+            {heldUntil && <span className="quiet">{`until ${formatHere(heldUntil)}`}</span>}
             {status === 'blocked' && id && (
-              <PostForm to="/calendar/unblock" button={`Unblock ${clock(start, date)}`}>
-                <input type="hidden" name="id" value={id} />
-              </PostForm>
+              <PostForm to="/calendar/unblock" button={`Unblock ${clock(start, date)}`} hidden={{ id }} />
             )}
           </li>
         ))}

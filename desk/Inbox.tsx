@@ -1,80 +1,65 @@
 import { TERMS } from '#content/terms.ts';
-import type { ListedLead } from '#leads/db/find-leads.ts';
-import type { FilterName } from './desk.ts';
-import { capitalized, LeadList } from './parts.tsx';
+import { findFirstLeads, findUndelivered } from '#leads/db/find-leads.ts';
+import { HOUR_MS } from '#leads/durations.ts';
+import { askedLeads, FILTERS } from './asked-leads.ts';
+import type { DeskServices } from './desk.ts';
+import { Field, LeadList, Nav } from './parts.tsx';
 
-export interface InboxView {
-  filters: readonly FilterName[];
-  filter: FilterName;
-  text: string;
-  now: Date;
-  /** Overdue leads, listed at the top. */
-  late: { leads: ListedLead[]; hasMore: boolean };
-  leads: ListedLead[];
-  undelivered: Set<string>;
-  /** The cursor of the next page; undefined on the last page. */
-  next: string | undefined;
-}
+const PAGE_LEADS = 50;
 
-export function Inbox({ filters, filter, text, now, late, leads, undelivered, next }: InboxView) {
+/**
+ * How many overdue leads are listed first, and how old they may be. Without limits, the search would read the whole
+ * table.
+ */
+const [LATE_LEADS, LATE_DAYS] = [20, 60];
+
+export async function inboxPage({ store }: DeskServices, asked: unknown) {
+  const { name, text, filter } = askedLeads(asked);
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+  const overdue = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24), isWaiting: true };
+  const hasLate = !filter.after && text === '' && name !== 'suspected';
+  const late = hasLate
+    ? await findFirstLeads(store, { ...filter, ...overdue }, LATE_LEADS)
+    : { leads: [], hasMore: false };
+  const found = await findFirstLeads(store, filter, PAGE_LEADS);
+  const shown = new Set(late.leads.map(({ id }) => id));
+  const leads = found.leads.filter(({ id }) => !shown.has(id));
+  const undelivered = await findUndelivered(store.db, [...shown, ...leads.map(({ id }) => id)]);
   const hasNone = leads.length === 0 && late.leads.length === 0;
+  const last = found.hasMore ? found.leads.at(-1) : undefined;
+  const query = (changed: object) => new URLSearchParams({ filter: name, q: text, ...changed });
   return (
     <>
       <h1>Inbox</h1>
-      <nav aria-label="Which leads">
-        {filters.map((name) => (
-          <a
-            key={name}
-            href={`/${query({ filter: name, q: text })}`}
-            aria-current={name === filter ? 'true' : undefined}
-          >
-            {capitalized(name)}
-          </a>
-        ))}
-      </nav>
+      <Nav
+        label="Which leads"
+        links={Object.keys(FILTERS).map((each) => [each, `/?${query({ filter: each })}`])}
+        current={name}
+      />
       <search>
-        <form className="search">
-          {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
-          <input
-            type="search"
-            name="q"
-            defaultValue={text}
-            maxLength={200}
-            aria-label="Name, company or email"
-            placeholder="Name, company or email"
-          />
+        <form className="row">
+          <input type="hidden" name="filter" value={name} />
+          <Field label="Name, company or email" type="search" name="q" defaultValue={text} maxLength={200} />
           <button type="submit">Search</button>
         </form>
       </search>
       {hasNone && <p>{text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}</p>}
-      {late.leads.length > 0 && (
-        <section>
-          <h2>{`Waiting for more than ${TERMS.confirmationHours} hours`}</h2>
-          <LeadList {...{ now, undelivered }} leads={late.leads} />
-          {late.hasMore && (
-            <p className="quiet">
-              The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>
-            </p>
-          )}
-        </section>
-      )}
-      {leads.length > 0 && (
-        <section>
-          {late.leads.length > 0 && <h2>Newest first</h2>}
-          <LeadList {...{ leads, now, undelivered }} />
-        </section>
-      )}
-      <p className="actions">
-        {next && <a href={`/${query({ filter, q: text, after: next })}`}>Older leads</a>}
-        {!hasNone && <a href={`/export.csv${query({ filter, q: text })}`}>Download these as CSV</a>}
+      <LeadList
+        title={`Waiting for more than ${TERMS.confirmationHours} hours`}
+        leads={late.leads}
+        undelivered={undelivered}
+      >
+        {late.hasMore && (
+          <p className="quiet">
+            The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>
+          </p>
+        )}
+      </LeadList>
+      <LeadList title={shown.size > 0 ? 'Newest first' : undefined} leads={leads} undelivered={undelivered} />
+      <p className="row">
+        {last && <a href={`/?${query({ after: `${last.created_at}_${last.id}` })}`}>Older leads</a>}
+        {!hasNone && <a href={`/export.csv?${query({})}`}>Download these as CSV</a>}
       </p>
     </>
   );
-}
-
-function query(fields: Record<string, string>): string {
-  const set = Object.entries(fields).filter(
-    ([name, value]) => value !== '' && !(name === 'filter' && value === 'all'),
-  );
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }

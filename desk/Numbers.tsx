@@ -1,28 +1,26 @@
 import { TERMS } from '#content/terms.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
-import type { countLeads } from '#leads/manage/count-leads.ts';
-import { capitalized } from './parts.tsx';
+import { countLeads } from '#leads/manage/count-leads.ts';
+import type { DeskServices } from './desk.ts';
+import { capitalized, Nav } from './parts.tsx';
 
-export interface NumbersView {
-  /** The number of weeks. */
-  span: number;
-  counts: Awaited<ReturnType<typeof countLeads>>;
-}
+/** How many weeks can be shown. */
+const SPANS = [4, 13, 52];
 
 const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);
 
-export function Numbers({ span, counts }: NumbersView) {
-  const { weeks, kept, due, medianHours, choices } = counts;
+export async function numbersPage({ store }: DeskServices, query: unknown) {
+  const { weeks: asked } = query as { weeks?: unknown };
+  const span = SPANS.find((each) => String(each) === asked) ?? 13;
+  const { weeks, kept, due, medianHours, choices } = await countLeads(store, span, new Date(), true);
   return (
     <>
       <h1>Numbers</h1>
-      <nav aria-label="How many weeks">
-        {[4, 13, 52].map((each) => (
-          <a key={each} href={`/numbers?weeks=${each}`} aria-current={each === span ? 'true' : undefined}>
-            {`${each} weeks`}
-          </a>
-        ))}
-      </nav>
+      <Nav
+        label="How many weeks"
+        links={SPANS.map((each) => [`${each} weeks`, `/numbers?weeks=${each}`])}
+        current={`${span} weeks`}
+      />
       <p className="quiet">Without suspected leads. Weeks begin on Monday, in UTC.</p>
       <section>
         <h2>Leads by week</h2>
@@ -74,7 +72,7 @@ function formatHours(hours: number): string {
 const HEIGHT = 100;
 
 /** Draws a column for each week, with the lead types stacked. The table below has the same figures. */
-function Columns({ weeks }: Pick<NumbersView['counts'], 'weeks'>) {
+function Columns({ weeks }: Pick<Awaited<ReturnType<typeof countLeads>>, 'weeks'>) {
   const most = Math.max(
     1,
     ...weeks.map(({ counts }) => TYPES.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)),

@@ -1,47 +1,29 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TERMS } from '#content/terms.ts';
+import type { ReactNode } from 'react';
+import { ANSWER } from '#content/answer.ts';
 import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
-import { type AnswerProblem, type CallState, findCallState } from '#leads/calls/call-state.ts';
+import { type AnswerProblem, findCallState } from '#leads/calls/call-state.ts';
 import type { Span } from '#leads/calls/free-times.ts';
-import { findTakenTimes } from '#leads/calls/taken-times.ts';
-import { type Actor, findActs, recordAct, setAmount } from '#leads/db/audit.ts';
-import {
-  findDeliveries,
-  findFirstLeads,
-  findLeadByPrefix,
-  findLeads,
-  findUndelivered,
-  type LeadFilter,
-} from '#leads/db/find-leads.ts';
+import { type Actor, recordAct, setAmount } from '#leads/db/audit.ts';
+import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail/mail-address.ts';
-import { findCopies } from '#leads/manage/copies.ts';
-import { countLeads } from '#leads/manage/count-leads.ts';
 import { erase } from '#leads/manage/erase.ts';
-import { health, type Watched } from '#leads/manage/health.ts';
+import type { Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
 import { leadTexts } from '#leads/manage/lead-texts.ts';
 import { makeCopy } from '#leads/manage/make-copy.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
-import { findGivenUp, trust } from '#leads/outbox/outbox.ts';
+import { trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
-import type { LeadView } from './Lead.tsx';
-import type { DeskPage } from './pages.tsx';
+import { askedLeads } from './asked-leads.ts';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The CSRF token for the page's forms. */
-    formToken: string;
-  }
-}
 
 export interface DeskServices {
   store: LeadStore;
@@ -64,29 +46,6 @@ export interface DeskServices {
 
 const DESK: Actor = { actor: 'desk', user_name: null };
 
-const PAGE_LEADS = 50;
-
-/**
- * How many overdue leads are listed first, and how old they may be. Without limits, the search would read the whole
- * table.
- */
-const [LATE_LEADS, LATE_DAYS] = [20, 60];
-
-const CALENDAR_DAYS = 14;
-
-const FILTERS = {
-  all: {},
-  waiting: { isWaiting: true },
-  calls: { table: CALLS },
-  quiz: { table: 'quiz_submissions' },
-  messages: { table: 'support_messages' },
-  suspected: { isSuspected: true },
-} satisfies Record<string, LeadFilter>;
-
-export type FilterName = keyof typeof FILTERS;
-
-const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
-
 type Fields = Record<string, string>;
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
@@ -106,13 +65,13 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     });
     if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
     const key = await services.key();
-    request.formToken = formToken(key);
+    request.setDecorator('formToken', formToken(key));
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
     if (typeof given === 'string') {
       if (!isSame(given, key)) {
         const wait = limit(request.ip);
         if (wait !== undefined) reply.header('retry-after', wait);
-        return page(reply, wait === undefined ? 401 : 429, { name: 'closed' });
+        return closed(reply, wait === undefined ? 401 : 429);
       }
       const isSecure = deskUrl === `https://${headers.host}`;
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
@@ -121,25 +80,23 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     if (!isLetIn(key, headers, new Date())) {
       // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
       const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
-      return page(reply, 401, { name: 'closed', isFollowed });
+      return closed(reply, 401, isFollowed);
     }
-    if (request.is404) return missing(reply);
+    if (request.is404) return notice(reply, 404, NOTICES.missing);
   });
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
-    const isOurs = isSame(fieldsOf(request).token ?? '', request.formToken);
-    if (!isOurs || !isFromOwnPage(request.headers))
-      return page(reply, 403, { name: 'notice', ...NOTICES.foreign });
+    const isOurs = isSame(fieldsOf(request).token ?? '', request.getDecorator('formToken'));
+    if (!isOurs || !isFromOwnPage(request.headers)) return notice(reply, 403, NOTICES.foreign);
   });
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    if (statusCode && statusCode < 500)
-      return page(reply, statusCode, { name: 'notice', ...NOTICES.foreign });
+    if (statusCode && statusCode < 500) return notice(reply, statusCode, NOTICES.foreign);
     // Don't log the whole error: PostgreSQL's errors contain the row.
     request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
-    return page(reply, 503, { name: 'notice', ...NOTICES.failed });
+    return notice(reply, 503, NOTICES.failed);
   });
 
   app.get('/desk.css', async (_request, reply) => {
@@ -147,29 +104,10 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', async (request, reply) => {
-    const asked = askedFor(request);
-    const now = new Date();
-    const isFirst = !asked.after && asked.text === '' && asked.name !== 'suspected';
-    const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-    const span = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24) };
-    const late = isFirst
-      ? await findFirstLeads(store, { ...FILTERS[asked.name], ...span, isWaiting: true }, LATE_LEADS)
-      : { leads: [], hasMore: false };
-    const listed = await findFirstLeads(store, asked.filter, PAGE_LEADS);
-    const shown = new Set(late.leads.map(({ id }) => id));
-    const leads = listed.leads.filter(({ id }) => !shown.has(id));
-    const undelivered = await findUndelivered(store.db, [...shown, ...leads.map(({ id }) => id)]);
-    const last = listed.hasMore ? listed.leads.at(-1) : undefined;
-    return page(reply, 200, {
-      name: 'inbox',
-      ...{ filters: FILTER_NAMES, filter: asked.name, text: asked.text, now, late, leads, undelivered },
-      next: last && `${last.created_at}_${last.id}`,
-    });
-  });
+  app.get('/', ({ query }, reply) => page(reply, 'inbox', (pages) => pages.inboxPage(services, query)));
 
   app.get('/export.csv', async (request, reply) => {
-    const { filter, name } = askedFor(request);
+    const { filter, name } = askedLeads(request.query);
     const act = await recordAct(store.db, DESK, { act: 'export', detail: `as csv, ${name}` });
     let written = 0;
     async function* leads() {
@@ -184,33 +122,38 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/csv; charset=utf-8').send(Readable.from(leadTexts(leads())));
   });
 
-  app.get('/leads/:id', async (request, reply) => showLead(request, reply, 200));
+  app.get('/leads/:id', async (request, reply) => showLead(request, reply));
 
   app.post('/leads/:id/:act', async (request, reply) => {
     const lead = await leadOf(request);
     const { act = '' } = request.params as Fields;
     const fields = fieldsOf(request);
-    if (!lead) return missing(reply);
+    if (!lead) return notice(reply, 404, NOTICES.missing);
     const { id, table, suspicion } = lead;
     if (act === 'erase') {
       const { address } = contactOf(table, lead);
       if (!isOneMailbox(address, fields.address ?? ''))
-        return showLead(request, reply, 422, { problem: 'address', act });
+        return showLead(request, reply, 422, 'That is not their address. Nothing was erased.');
       await erase(store, address, DESK, backups?.folder);
       callTimes?.expire();
-      return page(reply, 200, {
-        name: 'notice',
-        heading: 'Erased',
-        text: erasedText(await store.emptyLog()),
-      });
+      const left = await store.emptyLog();
+      const texts = [
+        'Exported files, mails and webhooks are yours to remove.',
+        backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
+        left && `${left} may hold them until no other process reads the database: erase once more then.`,
+      ];
+      return notice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
     }
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
-    const decide = state && (() => answer(state, { ...fields, do: act }));
+    const decide =
+      state &&
+      (async () => {
+        const read = readAnswer({ ...fields, do: act }, 'team', state);
+        if ('problem' in read) return read.problem;
+        return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
+      });
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    /**
-     * Actions by name; falsy if the action isn't possible for this lead. If an action fails, it returns the reason as a
-     * string.
-     */
+    // Falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
@@ -220,142 +163,114 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       retry: () => retry(store, DESK, id),
       revoke: () => endLinks(store, lead, DESK, backups?.folder),
     };
-    if (!Object.hasOwn(acts, act)) return missing(reply);
+    if (!Object.hasOwn(acts, act)) return notice(reply, 404, NOTICES.missing);
     const done = acts[act] ? await acts[act]() : 'meanwhile';
     callTimes?.expire();
     onChange();
     if (typeof done !== 'string') return reply.redirect(`/leads/${id}`, 303);
-    const problem = done as AnswerProblem;
-    return showLead(request, reply, ['past', 'missing', 'link'].includes(problem) ? 422 : 409, {
-      problem,
-      act,
-    });
+    const status = ['past', 'missing', 'link'].includes(done) ? 422 : 409;
+    return showLead(request, reply, status, ANSWER.problems[done as AnswerProblem]);
   });
 
-  app.get('/calendar', async (_request, reply) => showCalendar(reply, 200));
+  const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
+    page(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
 
-  app.post('/calendar/:act', async (request, reply) => {
-    const { act } = request.params as Fields;
-    const { date = '', from = '', until = '', note = '', id = '' } = fieldsOf(request);
-    if (act === 'unblock' && UUID.test(id)) await unblockTime(store, DESK, { id });
-    else if (act === 'block') {
-      const problem = await block(date, from, until, note.slice(0, 1000)).catch((error: unknown) => {
-        if (error instanceof RangeError || error instanceof TimeTaken) return errorMessage(error);
-        throw error;
-      });
-      if (problem) return showCalendar(reply, 422, problem);
-    } else return missing(reply);
+  app.get('/calendar', async (_request, reply) => showCalendar(reply));
+
+  app.post('/calendar/block', async (request, reply) => {
+    const { date = '', from = '', until = '', note = '' } = fieldsOf(request);
+    try {
+      const start = instantHere(date, from);
+      const end = instantHere(until > from ? date : addDays(date, 1), until);
+      if (end <= new Date()) throw new RangeError('That time is over.');
+      await blockTime(store, DESK, { start, end }, note.slice(0, 1000).trim() || null);
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof TimeTaken)
+        return showCalendar(reply, 422, error.message);
+      throw error;
+    }
     callTimes?.expire();
     return reply.redirect('/calendar', 303);
   });
 
-  app.get('/numbers', async (request, reply) => {
-    const { weeks: asked } = request.query as { weeks?: unknown };
-    const weeks = [4, 13, 52].find((each) => String(each) === asked) ?? 13;
-    const counts = await countLeads(store, weeks, new Date(), true);
-    return page(reply, 200, { name: 'numbers', span: weeks, counts });
+  app.post('/calendar/unblock', async (request, reply) => {
+    const { id = '' } = fieldsOf(request);
+    if (!UUID.test(id)) return notice(reply, 404, NOTICES.missing);
+    await unblockTime(store, DESK, { id });
+    callTimes?.expire();
+    return reply.redirect('/calendar', 303);
   });
 
-  app.get('/health', async (_request, reply) => showHealth(reply, 200));
+  app.get('/numbers', async ({ query }, reply) =>
+    page(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
+  );
 
-  app.post('/health/:act', async (request, reply) => {
-    const { act } = request.params as Fields;
-    if (act === 'retry') await retry(store, DESK);
-    else if (act === 'backup' && backups && databaseFile !== undefined) {
-      const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
-      if (problem) return showHealth(reply, 500, problem);
-    } else return missing(reply);
+  const showHealth = (reply: FastifyReply, status?: number, problem?: string) =>
+    page(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
+
+  app.get('/health', async (_request, reply) => showHealth(reply));
+
+  app.post('/health/retry', async (_request, reply) => {
+    await retry(store, DESK);
     onChange();
     return reply.redirect('/health', 303);
   });
 
-  async function answer(state: CallState, fields: Fields): Promise<AnswerProblem | undefined> {
-    const read = readAnswer(fields, 'team', state);
-    if ('problem' in read) return read.problem;
-    const terms = { kinds, free: [], confirms: false };
-    return await answerCall(store, DESK, state, read.answer, terms).then(() => undefined, problemOf);
-  }
+  app.post('/health/backup', async (_request, reply) => {
+    if (!backups || databaseFile === undefined) return notice(reply, 404, NOTICES.missing);
+    const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
+    if (problem) return showHealth(reply, 500, problem);
+    return reply.redirect('/health', 303);
+  });
 
-  async function block(date: string, from: string, until: string, note: string): Promise<string | undefined> {
-    const start = instantHere(date, from);
-    const end = instantHere(until > from ? date : addDays(date, 1), until);
-    if (end <= new Date()) return 'That time is over.';
-    await blockTime(store, DESK, { start, end }, note.trim() || null);
-    return undefined;
-  }
-
-  async function showLead(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    failed: Pick<LeadView, 'problem' | 'act'> = {},
-  ): Promise<FastifyReply> {
+  async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
-    if (!lead) return missing(reply);
-    await callTimes?.refresh();
-    const { db } = store;
-    const { address } = contactOf(lead.table, lead);
-    const others = await findFirstLeads(store, { address }, 20);
-    return page(reply, status, {
-      name: 'lead',
-      ...{ lead, now: new Date(), fields: fieldsOf(request), ...failed },
-      call: lead.table === CALLS ? await findCallState(db, lead.id) : undefined,
-      free: callTimes?.times() ?? [],
-      deliveries: await findDeliveries(db, lead.id),
-      isUndelivered: (await findUndelivered(db, [lead.id])).has(lead.id),
-      acts: await findActs(db, lead.id),
-      others: others.leads.filter(({ id }) => id !== lead.id),
-    });
-  }
-
-  async function showCalendar(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
-    await callTimes?.refresh();
-    const now = new Date();
-    const today = wallTimeHere(now).date;
-    const end = instantHere(addDays(today, CALENDAR_DAYS), '00:00');
-    const taken = await findTakenTimes(store.db, { start: now, end }, now);
-    const busy = (callTimes?.busy() ?? [])
-      .filter((span) => span.end > now && span.start < end)
-      .map(({ start, end }) => ({ start, end, status: 'busy' as const }));
-    const free = (callTimes?.times() ?? []).filter((start) => start < end);
-    const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index));
-    const all = [...taken, ...busy].toSorted((a, b) => Number(a.start) - Number(b.start));
-    return page(reply, status, { name: 'calendar', days, taken: all, free, problem });
-  }
-
-  async function showHealth(reply: FastifyReply, status: number, problem?: string): Promise<FastifyReply> {
-    const findings = await health({ ...watched, open: async () => store });
-    const givenUp = await findGivenUp(store.db, 50);
-    const all = backups && databaseFile ? findCopies(backups.folder, databaseFile) : undefined;
-    const copies = all?.toReversed().slice(0, 10);
-    return page(reply, status, { name: 'health', findings, givenUp, copies, problem });
-  }
-
-  /** @param leftIn the file that may still contain erased rows */
-  function erasedText(leftIn: string | undefined): string {
-    const texts = [
-      'Exported files, mails and webhooks are yours to remove.',
-      backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
-      leftIn && `${leftIn} may hold them until no other process reads the database: erase once more then.`,
-    ];
-    return texts.filter(Boolean).join(' ');
-  }
-
-  function missing(reply: FastifyReply): Promise<FastifyReply> {
-    return page(reply, 404, { name: 'notice', ...NOTICES.missing });
+    if (!lead) return notice(reply, 404, NOTICES.missing);
+    return page(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
   }
 
   async function leadOf(request: FastifyRequest) {
     const { id = '' } = request.params as Fields;
     return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
+}
 
-  async function page(reply: FastifyReply, status: number, view: DeskPage): Promise<FastifyReply> {
-    // Load React on the first request: it takes more memory than the rest of the server.
-    const { renderPage } = await import('./pages.tsx');
-    const html = renderPage(view, reply.request.formToken);
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
-  }
+/**
+ * Sends a page of the desk.
+ * @param content renders the page's content
+ * @param problem why the posted action failed
+ */
+async function page(
+  reply: FastifyReply,
+  name: string,
+  content: (pages: typeof import('./pages.tsx')) => ReactNode,
+  status = 200,
+  problem?: string,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  // Load React on the first request: it takes more memory than the rest of the server.
+  const pages = await import('./pages.tsx');
+  const posted = {
+    token: request.getDecorator<string>('formToken'),
+    path: request.url,
+    fields: fieldsOf(request),
+  };
+  const html = pages.renderPage(name, await content(pages), posted, problem);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+function notice(reply: FastifyReply, status: number, { heading, text }: { heading: string; text: string }) {
+  return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
+}
+
+/**
+ * Sends the page for browsers without a session. It doesn't reveal whose desk this is.
+ * @param isFollowed whether the visitor followed a link, so the page must reload
+ */
+function closed(reply: FastifyReply, status: number, isFollowed = false): FastifyReply {
+  const refresh = isFollowed ? '<meta http-equiv="refresh" content="0">' : '';
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 /** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
@@ -373,17 +288,6 @@ const NOTICES = {
     text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
   },
 };
-
-/** Reads the inbox's filter, search text and page from the query string. */
-function askedFor(request: FastifyRequest) {
-  const { filter, q, after } = request.query as Record<string, unknown>;
-  const name = FILTER_NAMES.find((each) => each === filter) ?? 'all';
-  const text = typeof q === 'string' ? q.trim().slice(0, 200).toWellFormed().replaceAll('\0', '') : '';
-  const [, created_at = '', id = ''] = /^([\d:.TZ-]{20,30})_([\da-f-]{36})$/.exec(String(after)) ?? [];
-  const last = UUID.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;
-  const filters: LeadFilter = { ...FILTERS[name], text: text || undefined, after: last };
-  return { name, text, after: last, filter: filters };
-}
 
 /** Returns a posted form's text fields. Drops fields that are posted more than once. */
 function fieldsOf({ body }: FastifyRequest): Fields {

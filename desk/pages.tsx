@@ -1,79 +1,48 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '#content/site.ts';
 import tokens from '#site/styles/tokens.css';
-import { CalendarPage } from './Calendar.tsx';
 import desk from './desk.css';
-import { HealthPage } from './Health.tsx';
-import { Inbox } from './Inbox.tsx';
-import { LeadDetails } from './Lead.tsx';
-import { Numbers } from './Numbers.tsx';
-import { capitalized, FormToken } from './parts.tsx';
+import { capitalized, Nav, type Posted, PostedContext } from './parts.tsx';
 
-const PAGES = {
-  inbox: Inbox,
-  lead: LeadDetails,
-  calendar: CalendarPage,
-  numbers: Numbers,
-  health: HealthPage,
-  notice: Notice,
-  closed: Closed,
-};
-
-type PageName = keyof typeof PAGES;
-
-/** A page's name and data. */
-export type DeskPage = {
-  [Name in PageName]: { name: Name } & ComponentProps<(typeof PAGES)[Name]>;
-}[PageName];
+export { calendarPage } from './Calendar.tsx';
+export { healthPage } from './Health.tsx';
+export { inboxPage } from './Inbox.tsx';
+export { leadPage } from './Lead.tsx';
+export { numbersPage } from './Numbers.tsx';
 
 export const STYLES = `${tokens}\n${desk}`;
 
-const ROOMS = ['inbox', 'calendar', 'numbers', 'health'];
+const LINKS = Object.entries({ inbox: '/', calendar: '/calendar', numbers: '/numbers', health: '/health' });
 
 /**
  * Renders a page as HTML.
- * @param token the CSRF token for the page's forms
+ * @param problem why the posted action failed
  */
-export function renderPage(view: DeskPage, token: string): string {
-  const { name } = view;
-  const Page = PAGES[name] as ComponentType<DeskPage>;
-  // Don't reveal to strangers whose desk this is.
-  const isClosed = name === 'closed';
+export function renderPage(name: string, content: ReactNode, posted: Posted, problem?: string): string {
   const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        {isClosed && view.isFollowed && <meta httpEquiv="refresh" content="0" />}
-        <title>{isClosed ? 'Closed' : `${capitalized(name)} · ${SITE.brand}`}</title>
-        {!isClosed && <link rel="stylesheet" href="/desk.css" />}
+        <title>{`${capitalized(name)} · ${SITE.brand}`}</title>
+        <link rel="stylesheet" href="/desk.css" />
       </head>
       <body>
-        {!isClosed && (
-          <header>
-            <a href="#main" className="skip">
-              Skip to content
-            </a>
-            <strong>{SITE.brand}</strong>
-            <nav aria-label="Desk">
-              {ROOMS.map((room) => (
-                <a
-                  key={room}
-                  href={room === 'inbox' ? '/' : `/${room}`}
-                  aria-current={room === name ? 'page' : undefined}
-                >
-                  {capitalized(room)}
-                </a>
-              ))}
-            </nav>
-          </header>
-        )}
+        <header>
+          <a href="#main" className="skip">
+            Skip to content
+          </a>
+          <strong>{SITE.brand}</strong>
+          <Nav label="Desk" links={LINKS} current={name} />
+        </header>
         <main id="main">
-          <FormToken value={token}>
-            <Page {...view} />
-          </FormToken>
+          {problem && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <PostedContext value={posted}>{content}</PostedContext>
         </main>
       </body>
     </html>
@@ -81,15 +50,7 @@ export function renderPage(view: DeskPage, token: string): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/**
- * For visitors without a session cookie.
- * @param isFollowed whether the visitor followed a link, so the page must reload
- */
-function Closed(_: { isFollowed?: boolean }) {
-  return <h1>Closed</h1>;
-}
-
-function Notice({ heading, text }: { heading: string; text: string }) {
+export function noticePage(heading: string, text: string) {
   return (
     <>
       <h1>{heading}</h1>

@@ -1,3 +1,3 @@
-import { build } from './setup.mjs';
+import { buildIfStale } from './setup.mjs';
 
-await build();
+await buildIfStale([], true);

@@ -38,10 +38,10 @@ export function contentFindings(): Finding[] {
   const samples = [...TESTIMONIALS, ...HOME_TESTIMONIALS].filter(isSample).length;
   const hasSampleFigures = STATS.some(({ counted }) => !counted?.trim());
   const rates = `${RATES.commission.from}% to ${RATES.commission.to}%`;
-  const openQuestions = [
-    ...DATA_QUESTIONS.filter(({ answer }) => !answer.some((text) => text.trim())).map(said('Blank')),
-    ...DATA_QUESTIONS.filter(({ sample }) => sample).map(said('A sample')),
-  ];
+  const openQuestions = DATA_QUESTIONS.flatMap(({ question, answer, sample }) => {
+    const isBlank = !answer.some((text) => text.trim());
+    return [...(isBlank ? [`${question} Blank`] : []), ...(sample ? [`${question} A sample`] : [])];
+  });
   const sampleFilms = SERVICES.filter(({ slug, film }) => film?.source === `/films/${slug}.mp4`).length;
   return [
     check('Brand', brand === 'Loomline', brand, brand),
@@ -71,8 +71,4 @@ function check(name: keyof typeof TODO, isWrong: boolean, wrong: string, right =
 function blankIn(texts: Record<string, string>): string {
   const blank = Object.entries(texts).filter(([, text]) => !text.trim());
   return blank.map(([name]) => name).join(', ');
-}
-
-function said(problem: string) {
-  return ({ question }: { question: string }) => `${question} ${problem}`;
 }

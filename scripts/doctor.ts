@@ -100,8 +100,13 @@ async function watched(config: Config): Promise<Finding[]> {
     findings.push(...(await health({ ...config, open: () => openStore(config.databaseUrl) })));
   } else {
     const folder = nearestFolder(dirname(databaseFile));
-    const todo = !isWritable(folder) && `make ${folder} writable`;
-    findings.push(finding('Database', `${databaseFile}, made at the first start`, todo));
+    let todo: string | undefined;
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      todo = `make ${folder} writable`;
+    }
+    findings.push({ check: 'Database', found: `${databaseFile}, made at the first start`, todo });
     findings.push(...(await health({ ...config, databaseFile: folder, open: undefined })));
   }
   const unset = { todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
@@ -138,15 +143,6 @@ function model({ model, url }: NonNullable<Config['agent']>): Finding {
 
 function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(path));
-}
-
-function isWritable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function printTable(rows: Finding[]): void {

@@ -2,7 +2,7 @@
 // installs the packages that tests need; `--build` also builds the site and the server if they are missing or out of date.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -30,10 +30,22 @@ export const TOOL_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
+/** What is built, by output folder: from which files and folders, and how. */
+const BUILDS = {
+  dist: {
+    sources: ['agent', 'content', 'leads', 'site', 'astro.config.ts'],
+    make: () => run('Building the site', 'astro', ['build'], TOOL_ENV),
+  },
+  build: {
+    sources: ['config', 'content', 'desk', 'leads', 'server', 'site', 'scripts/bundle-server.mjs'],
+    make: async () => (await import('./bundle-server.mjs')).bundleServer(),
+  },
+};
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--build')) await checkPort();
   await installIfStale(process.argv.includes('--dev'));
-  if (process.argv.includes('--build')) await buildIfStale('serve');
+  if (process.argv.includes('--build')) await buildIfStale(['serve']);
 }
 
 /** Exits before any install if the port is in use. All other problems with the port are reported by the server. */
@@ -61,7 +73,12 @@ async function installIfStale(dev) {
   if (!isInterrupted && readIfThere(INSTALLED) === wanted && all === hasDevPackages()) return;
   // npm would treat a partially installed package as complete.
   if (isInterrupted) rmSync(MODULES, { recursive: true, force: true });
-  makeFolder();
+  try {
+    mkdirSync(MODULES, { recursive: true });
+    writeFileSync(INSTALLING, String(process.pid));
+  } catch (error) {
+    stop(`The packages can't be installed: ${/** @type {Error} */ (error).message}`);
+  }
   // Not `npm ci`: it fails on platforms whose optional binaries are missing from the lock file.
   const args = ['install', all ? '--include=dev' : '--omit=dev', '--no-save', '--prefer-offline'];
   // Don't run npm on the project's Node, because npm may replace that binary.
@@ -96,15 +113,6 @@ async function otherInstall() {
   }
 }
 
-function makeFolder() {
-  try {
-    mkdirSync(MODULES, { recursive: true });
-    writeFileSync(INSTALLING, String(process.pid));
-  } catch (error) {
-    stop(`The packages can't be installed: ${/** @type {Error} */ (error).message}`);
-  }
-}
-
 /** Exits unless `node` is the version in package.json, or at least that version on platforms without a Node package. */
 function checkNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -129,19 +137,23 @@ function hasDevPackages() {
 
 /**
  * Builds the site and bundles the server, each only if missing or out of date. Before a build, checks the settings.
- * @param {string[]} purposes passed to `checkSettings`
+ * @param {string[]} [purposes] passed to `checkSettings`
+ * @param {boolean} [isForced] whether to build both in any case
  */
-export async function buildIfStale(...purposes) {
-  const [site, server] = [hashOfSite(), hashOfServer()];
-  const isSiteStale = readIfThere(join(ROOT, 'dist', '.built')) !== site;
-  const isServerStale = readIfThere(join(ROOT, 'build', '.built')) !== server;
-  if (isSiteStale || isServerStale) checkSettings(...purposes);
-  await Promise.all([isSiteStale && buildSite(site), isServerStale && bundle(server)]);
-}
-
-export async function build() {
-  checkSettings();
-  await Promise.all([buildSite(hashOfSite()), bundle(hashOfServer())]);
+export async function buildIfStale(purposes = [], isForced = false) {
+  const stale = Object.entries(BUILDS)
+    .map(([folder, { sources, make }]) => ({
+      mark: join(ROOT, folder, '.built'),
+      hash: hashOfInputs(sources),
+      make,
+    }))
+    .filter(({ mark, hash }) => isForced || readIfThere(mark) !== hash);
+  if (stale.length > 0) checkSettings(...purposes);
+  const builds = stale.map(async ({ mark, hash, make }) => {
+    await make();
+    writeFileSync(mark, hash);
+  });
+  await Promise.all(builds);
 }
 
 /**
@@ -157,53 +169,23 @@ export function checkSettings(...purposes) {
   if (status !== 0) process.exit(1);
 }
 
-/** @param {string} sources */
-async function buildSite(sources) {
-  await run('Building the site', 'astro', ['build'], TOOL_ENV);
-  writeFileSync(join(ROOT, 'dist', '.built'), sources);
-}
-
-/** @param {string} sources */
-async function bundle(sources) {
-  const { bundleServer } = await import('./bundle-server.mjs');
-  await bundleServer();
-  writeFileSync(join(ROOT, 'build', '.built'), sources);
-}
-
-/** Hashes the inputs of the site's build: sources, lock file and settings. */
-function hashOfSite() {
-  const settings = Object.entries(process.env)
-    .filter(([name]) => ['SITE_URL', 'AGENT_MODEL'].includes(name) || name.startsWith('PUBLIC_'))
-    .sort();
-  return hashOf([
-    JSON.stringify(settings),
-    ...sourcesIn('agent', 'content', 'site', 'leads'),
-    readFileSync(join(ROOT, 'astro.config.ts')),
-  ]);
-}
-
-/** Hashes the inputs of the server's bundle: sources, lock file and the bundling script. */
-function hashOfServer() {
-  return hashOf([
-    ...sourcesIn('config', 'content', 'desk', 'leads', 'server', 'site'),
-    readFileSync(join(ROOT, 'scripts', 'bundle-server.mjs')),
-  ]);
-}
-
 /**
- * Returns paths and contents of all files in `folders` and of the lock file.
- * @param {string[]} folders
+ * Hashes the settings that become part of pages, the lock file, and the paths and contents of all source files.
+ * @param {string[]} sources files and folders
  */
-function sourcesIn(...folders) {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  return [...files.sort(), join(ROOT, 'package-lock.json')].flatMap((path) => [
-    path.slice(ROOT.length),
-    readFileSync(path),
-  ]);
+function hashOfInputs(sources) {
+  const settings = Object.entries(process.env)
+    .filter(([name]) => /^(SITE_URL|AGENT_MODEL|PUBLIC_.*)$/.test(name))
+    .sort();
+  const files = sources.flatMap((source) => {
+    const path = join(ROOT, source);
+    if (statSync(path).isFile()) return path;
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  const paths = [...files.sort(), join(ROOT, 'package-lock.json')];
+  const parts = paths.flatMap((path) => [path.slice(ROOT.length), readFileSync(path)]);
+  return hashOf([JSON.stringify(settings), ...parts]);
 }
 
 /** @param {(string | Buffer)[]} parts */

@@ -9,13 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Node arguments that end a child process when its parent ends. The child's standard input must be a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-export interface SpawnOptions {
-  /** The working directory, which must contain `dist/`. */
-  project?: string;
-  /** The entry point relative to `project`: source or bundle. */
-  program?: string;
-}
-
 /** The bundled server. Starting the source takes twice as much CPU time, and the source can't render mails. */
 export const PROGRAM = 'build/main.mjs';
 
@@ -26,16 +19,15 @@ export const CLI = PROGRAM.replace('main', 'cli');
  * Starts the server as a child process, with a free port and a new SQLite file, and waits until it is ready. The server
  * ends when this process ends.
  * @param env additional settings, which override the defaults
+ * @param options `project` is the working directory, which must contain `dist/`
  * @throws an error with the server's output if the server exits before it is ready
  */
 export async function spawnServer(
   env: Record<string, string> = {},
-  {
-    project = ROOT,
-    // A copy of the project created by a test has no bundle.
-    program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts',
-  }: SpawnOptions = {},
+  { project = ROOT }: { project?: string | undefined } = {},
 ) {
+  // A copy of the project created by a test has no bundle.
+  const program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts';
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
   const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {
     cwd: project,

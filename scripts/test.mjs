@@ -21,7 +21,7 @@ const chromium = findOrInstallChromium();
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
-// Deleted at the end, with all files that tests leave behind. World-readable for servers that run as another user.
+// This folder is deleted at the end, with all that tests leave behind. Servers that run as another user read it.
 const folder = mkdtempSync(join(isFull ? tmpdir() : roomInMemory(), 'loomline-test-'));
 chmodSync(folder, 0o755);
 const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') };

@@ -1,11 +1,11 @@
 import type { LeadTable } from '#leads/lead-types/lead-types.ts';
-import { type SpawnOptions, spawnServer } from '../scripts/spawn-server.ts';
+import { spawnServer } from '../scripts/spawn-server.ts';
 import { read } from './read-sqlite.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts the real server as a process, with access to its SQLite file. */
-export async function startServer(env: Record<string, string> = {}, options: SpawnOptions = {}) {
+export async function startServer(env: Record<string, string> = {}, options: { project?: string } = {}) {
   const server = await spawnServer(env, options);
   const select = (text: string) => read(server.databaseFile, text);
   return {

@@ -16,22 +16,16 @@ const THUMB = 240;
 const folder = join(ROOT, 'screens');
 mkdirSync(folder, { recursive: true });
 const server = await spawnServer({ LOG_LEVEL: 'silent' });
-const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
-  args: CHROMIUM_ARGS,
-});
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS });
 
-/** @type {{ input: Buffer, width: number, height: number }[][]} */
+/** @type {{ input: Buffer, height: number }[][]} */
 const rows = [];
 for (const path of PAGES) {
   const row = [];
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {
-      const page = await browser.newPage({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
+      const viewport = { width, height: 900 };
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       // Also load lazy images below the viewport.
       await page.evaluate(async () => {
@@ -39,15 +33,13 @@ for (const path of PAGES) {
         await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => {})));
       });
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-      const picture = await page.screenshot({
-        path: join(folder, `${name}-${width}-${colorScheme}.png`),
-        fullPage: true,
-      });
+      const file = join(folder, `${name}-${width}-${colorScheme}.png`);
+      const picture = await page.screenshot({ path: file, fullPage: true });
       await page.close();
       const { data, info } = await sharp(picture, { limitInputPixels: false })
         .resize({ width: THUMB })
         .toBuffer({ resolveWithObject: true });
-      row.push({ input: data, width: info.width, height: info.height });
+      row.push({ input: data, height: info.height });
     }
   }
   rows.push(row);
@@ -80,7 +72,6 @@ async function writeContactSheet(file) {
     limitInputPixels: false,
   })
     .composite(tiles)
-    .png()
     .toFile(file);
   process.stdout.write(`${file}\n`);
 }

@@ -30,7 +30,7 @@ test('the build’s output is all that server and command line need', FULL, asyn
     WEBHOOK_SECRET: SECRET,
     CALENDAR_URL: calendar.url,
   };
-  const server = await stopAfterTest(context, startServer(env, { project, program: 'build/main.mjs' }));
+  const server = await stopAfterTest(context, startServer(env, { project }));
   expect(await (await fetch(`${server.url}/about`)).text()).toContain('Where AI Meets Humanity');
   const booking = { ...BOOKING, id: crypto.randomUUID() };
   expect((await postRow(server.url, booking, { origin: server.url })).status).toBe(201);

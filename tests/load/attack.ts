@@ -65,10 +65,7 @@ async function during(
   env: Record<string, string>,
   runAttack: (server: RunningServer) => Promise<unknown>,
 ): Promise<object> {
-  const server = await startServer(
-    { RATE_LIMIT: '100000', LOG_LEVEL: 'silent', ...env },
-    { program: 'build/main.mjs' },
-  );
+  const server = await startServer({ LOG_LEVEL: 'silent', ...env });
   let isOver = false;
   let peak = 0;
   let slowest = 0;
