@@ -1,5 +1,5 @@
-// A simple model of calls that call-histories.test.ts compares the real code against. All it assumes about the outbox
-// is that each due email is sent once, provided that what it says still holds when it is sent.
+// A simple model of calls, with which call-histories.test.ts compares the real code. The model assumes that the outbox
+// sends each due email once, unless the email's content is no longer true by then.
 
 import { CALL_MINUTES, holdEnd } from '#leads/calls/call-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
@@ -22,7 +22,7 @@ interface Call {
   decidedAt: number;
   /** When the visitor was last sent an invitation. */
   heardAt: number;
-  /** The instant from which other calls can have its time. */
+  /** When the call's time becomes free for other calls; 0 if the call takes no time. */
   takesTimeUntil: number;
   /** The start that the visitor picked instead of the requested one. */
   pickedAt: number;

@@ -18,7 +18,7 @@ const HARMLESS = new Map([
   ['fallback', 'Valibot’s'],
   ['hidePopover', 'called with `?.`'],
   ['startViewTransition', 'React’s, for a component that is not used here'],
-  ['skipTransition', 'React’s, for the same one'],
+  ['skipTransition', 'React’s, for the same component'],
   ['AbortSignal.timeout', 'Chromium has it from 103 on; its error had another name until 124'],
 ]);
 

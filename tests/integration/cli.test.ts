@@ -26,9 +26,9 @@ async function commandsOver(kind: DatabaseKind) {
       await site.age(id, hoursAgo * HOUR_MS);
       return id;
     },
-    async takeQuiz(change: object = {}) {
+    async takeQuiz(change: object = {}, extras: LeadExtras = {}) {
       const row = newQuiz(change);
-      await insertLead(site.store, 'quiz_submissions', row);
+      await insertLead(site.store, 'quiz_submissions', row, extras);
       return row.id;
     },
   };
@@ -127,7 +127,8 @@ describe.each(DATABASES)('the command line over %s', (kind) => {
     await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48, {
       source: '/about',
     });
-    await takeQuiz({ contact_email, contact_name: '=Ines', contact_phone: '+351 21' });
+    const quiz = { contact_email, contact_name: '=Ines', contact_phone: '+351 21' };
+    await takeQuiz(quiz, { source: 'news.example' });
     await book({ email: 'bot@studio.example' }, 0, { suspicion: 'too fast' });
     const { stdout } = await cli('export', '--contacts');
     const [row, ...others] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];

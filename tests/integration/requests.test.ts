@@ -12,7 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const FILM = '/films/website-chat.mp4';
 const FILM_BYTES = statSync(`dist${FILM}`).size;
-const HUNDRED = { 'content-length': '100' };
+const RANGE = { range: 'bytes=100-199' };
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /** GET requests, and what their responses contain. */
@@ -28,10 +28,10 @@ const FOUND: [path: string, status: number, headers: object, asked?: Record<stri
   ['/readyz', 200, {}],
   ['/call-times', 200, { 'cache-control': 'public, max-age=5' }],
   [FILM, 200, { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' }],
-  [FILM, 206, { 'content-range': `bytes 100-199/${FILM_BYTES}`, ...HUNDRED }, { range: 'bytes=100-199' }],
+  [FILM, 206, { 'content-length': '100', 'content-range': `bytes 100-199/${FILM_BYTES}` }, RANGE],
   [FILM, 206, { 'content-length': '50' }, { range: 'bytes=-50' }],
   [FILM, 416, {}, { range: `bytes=${FILM_BYTES}-` }],
-  [FILM, 200, {}, { range: 'bytes=100-199', 'if-range': '"other"' }],
+  [FILM, 200, {}, { ...RANGE, 'if-range': '"other"' }],
 ];
 
 const MISSING = [
