@@ -1,13 +1,16 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { MINUTE_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { postgresName } from './database-url.ts';
 import { POSTGRES } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
-import { migrate } from './migrations.ts';
+import { findApplied, MIGRATIONS, migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 const STATEMENT_TIMEOUT_MS = 5000;
+/** A migration may rewrite a large table, or wait while another server migrates. */
+const MIGRATION_TIMEOUT_MS = 10 * MINUTE_MS;
 /** Extra time before the client gives up, in case PostgreSQL hangs and doesn't enforce its own timeout. */
 const ANSWER_MS = 2000;
 
@@ -19,22 +22,11 @@ const ANSWER_MS = 2000;
  */
 export async function openPostgres(url: string): Promise<LeadStore> {
   const name = postgresName(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    application_name: 'loomline',
-    connectionTimeoutMillis: 3000,
-    query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: TYPES,
-  });
-  // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool) }) });
+  const { pool, db } = connect(url, 10, STATEMENT_TIMEOUT_MS);
   try {
-    await migrate(db, POSTGRES);
+    const applied = await findApplied(db);
+    const isCurrent = Object.keys(MIGRATIONS).every((migration) => applied.includes(migration));
+    if (!isCurrent) await migrateWith(connect(url, 1, MIGRATION_TIMEOUT_MS));
   } catch (error) {
     await pool.end();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -51,8 +43,32 @@ export async function openPostgres(url: string): Promise<LeadStore> {
   };
 }
 
+function connect(url: string, max: number, statementMs: number) {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, application_name: 'loomline', max, types: TYPES },
+    connectionTimeoutMillis: 3000,
+    query_timeout: statementMs + ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('error', () => {});
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool, statementMs) }) }),
+  };
+}
+
+async function migrateWith({ pool, db }: ReturnType<typeof connect>): Promise<void> {
+  await migrate(db, POSTGRES).finally(() => pool.end());
+}
+
 /** Sets limits and durability per transaction, since a pooler keeps no session settings. Drops unusable connections. */
-function limited(pool: pg.Pool): PostgresPool {
+function limited(pool: pg.Pool, statementMs: number): PostgresPool {
+  const begin = `begin; set local statement_timeout = ${statementMs};
+    set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+    select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -61,7 +77,7 @@ function limited(pool: pg.Pool): PostgresPool {
       let isDropped = false;
       const query = async (text: string, values: unknown[]) => {
         try {
-          return await (text === 'begin' ? client.query(BEGIN) : client.query(text, values));
+          return await (text === 'begin' ? client.query(begin) : client.query(text, values));
         } catch (error) {
           isDropped ||= isUseless(error);
           throw error;
@@ -80,10 +96,6 @@ function isUseless(error: unknown): boolean {
 
 /** How long a transaction may sit idle. Otherwise, the locks of a web server that lost power would last for hours. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
-
-const BEGIN = `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
-  set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
-  select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
 /** Parses `timestamptz` as ISO 8601 text in UTC and `bigint` as a number. Leaves other types to `pg`. */
 const TYPES: pg.CustomTypesConfig = {

@@ -53,7 +53,7 @@ test('a pause of the machine counts neither a definition nor a series as unreada
     vi.spyOn(ICAL.Timezone.prototype, 'utcOffset').mockImplementationOnce(pause),
     vi.spyOn(ICAL.Recur.prototype, 'iterator').mockImplementationOnce(pause),
   ];
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   expect(read(definition)).toEqual([at(2)]);
   expect(read(calendar(event(...SERIES)))).toEqual(THREE);
   for (const spy of paused) expect(spy.mock.calls.length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
-import { fullUnless } from '../full.ts';
+import { FULL, fullUnless } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { fill } from '../load/fill.ts';
 import { startFleet } from '../load/senders.ts';
@@ -91,6 +91,18 @@ test.concurrent('three servers that start at once over a fresh PostgreSQL are al
   const migrations = await ask(databaseUrl, 'select name from kysely_migration order by name');
   expect(migrations.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
   expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(3);
+});
+
+test.concurrent('a server waits for a migration that takes longer than a query may', FULL, async () => {
+  const databaseUrl = await blankDatabase('postgres');
+  // The lock of `dialects.ts`, which each migration takes.
+  const other = query(databaseUrl, 'select pg_advisory_xact_lock(7310001), pg_sleep(9)');
+  const isLocked = "select from pg_locks where locktype = 'advisory' and granted and objid = 7310001";
+  await until(async () => (await query(databaseUrl, isLocked)).length > 0);
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  expect((await insert(server.url)).status).toBe(201);
+  await server.stop();
+  await other;
 });
 
 for (const kind of DATABASES)
