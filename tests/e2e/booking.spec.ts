@@ -84,7 +84,10 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
 });
 
 test('a submit shows the dialog, and each message at its field', async ({ page }) => {
+  await page.clock.install();
   await openForm(page);
+  // On a busy machine, the dialog would close by itself before its button is pressed.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('Email').fill('ines@');
   await field('Name').focus();
@@ -110,6 +113,7 @@ test('a submit shows the dialog, and each message at its field', async ({ page }
   await expect(field('Timezone')).not.toHaveAttribute('aria-invalid');
 
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.clock.resume();
   await expect(dialog).toBeHidden();
   await expect(field('Name')).toBeFocused();
   await expect(field('Name')).toBeInViewport();

@@ -53,7 +53,8 @@ describe('a mail server', () => {
   ])('that is %s gets every mail exactly once after it recovers', async ([behaviour, reason], context) => {
     const { expect } = context;
     const smtp = await smtpServer(context);
-    const outbox = await outboxFor(context, { smtpUrl: smtp.url });
+    const patienceMs = behaviour === 'stalled' ? 5000 : 120_000;
+    const outbox = await outboxFor(context, { smtpUrl: smtp.url, patienceMs });
     await smtp.behave(behaviour);
     await outbox.book();
     // On a busy machine, one mail may be retried before the other mail's first attempt has ended.
@@ -191,7 +192,8 @@ describe('a receiver', () => {
   ])('that is %s gets the lead after it recovers, with one id', async ([behaviour, reason], context) => {
     const { expect } = context;
     const receiver = await receiverFor(context);
-    const outbox = await outboxFor(context, { webhookUrl: receiver.url });
+    const patienceMs = behaviour === 'held' ? 5000 : 120_000;
+    const outbox = await outboxFor(context, { webhookUrl: receiver.url, patienceMs });
     await receiver.behave(behaviour);
     const id = await outbox.book();
     await expect.poll(() => outbox.failures).toEqual([expect.stringMatching(reason)]);
