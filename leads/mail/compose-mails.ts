@@ -19,7 +19,7 @@ import type {
   RenderMail,
 } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
-import type { Send, Senders } from '../outbox/delivery-worker.ts';
+import type { Senders } from '../outbox/delivery-worker.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
@@ -72,15 +72,14 @@ export function createSenders({ mailing, webhook, findProblems, ...outbox }: Rec
 function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
   const { mailer, settings, site } = mailing;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
-  const composers = Object.entries(mailComposers(outbox, mailing, from, findProblems));
-  const senderOf = (compose: Compose): Send => {
-    return async (delivery, signal) => {
+  const senders: Senders = {};
+  for (const [kind, compose] of Object.entries(mailComposers(outbox, mailing, from, findProblems)))
+    senders[kind as DeliveryKind] = async (delivery, signal) => {
       const mail = await compose(delivery);
       if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
       await mailer.send({ id: delivery.id, from, ...mail }, signal);
     };
-  };
-  return Object.fromEntries(composers.map(([kind, compose]) => [kind, senderOf(compose)]));
+  return senders;
 }
 
 function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
@@ -146,8 +145,8 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
     },
-    decline: composeEnd('visitor', 'decline', 'declined'),
-    cancellation: composeEnd('visitor', 'cancellation', 'cancelled'),
+    decline: composeEnd('decline', 'declined'),
+    cancellation: composeEnd('cancellation', 'cancelled'),
   };
 
   const teamComposers: Composers = {
@@ -183,7 +182,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       return { ...render('agenda', { day, calls }), ...toTeam };
     },
     team_confirmation: (delivery) => composeInvitation('team', delivery),
-    team_cancellation: composeEnd('team', 'team cancellation', 'declined', 'cancelled'),
+    team_cancellation: composeEnd('team cancellation', 'declined', 'cancelled'),
   };
   return settings.team === undefined ? visitorComposers : { ...visitorComposers, ...teamComposers };
 
@@ -264,12 +263,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   }
 
   /** Composes the mail about a declined or cancelled call, with an iCalendar cancellation if it was confirmed. */
-  function composeEnd(
-    reader: Side,
-    kind: 'decline' | 'cancellation' | 'team cancellation',
-    ...statuses: Status[]
-  ): Compose {
-    return async (delivery) => {
+  function composeEnd(kind: 'decline' | 'cancellation' | 'team cancellation', ...statuses: Status[]) {
+    const reader = kind === 'team cancellation' ? 'team' : 'visitor';
+    return async (delivery: Delivery) => {
       const call = await findCallNow(reader, delivery, ...statuses);
       const mail = composeAboutCall(reader, kind, call);
       return call.wasConfirmed ? { ...mail, icalEvent: eventOf('cancellation', reader, call) } : mail;

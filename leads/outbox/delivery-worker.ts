@@ -4,7 +4,7 @@ import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
 /** Sends one delivery. @throws the reason if the receiver does not accept the delivery */
-export type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
+type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 
 /** The sender of each kind. Deliveries without a sender stay in the outbox. */
 export type Senders = Partial<Record<DeliveryKind, Send>>;
