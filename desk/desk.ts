@@ -104,7 +104,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', ({ query }, reply) => page(reply, 'inbox', (pages) => pages.inboxPage(services, query)));
+  app.get('/', ({ query }, reply) =>
+    page(reply, 'inbox', async () => (await import('./Inbox.tsx')).inboxPage(services, query)),
+  );
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
@@ -173,7 +175,13 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
+    page(
+      reply,
+      'calendar',
+      async () => (await import('./Calendar.tsx')).calendarPage(services),
+      status,
+      problem,
+    );
 
   app.get('/calendar', async (_request, reply) => showCalendar(reply));
 
@@ -202,11 +210,11 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   app.get('/numbers', async ({ query }, reply) =>
-    page(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
+    page(reply, 'numbers', async () => (await import('./Numbers.tsx')).numbersPage(services, query)),
   );
 
   const showHealth = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
+    page(reply, 'health', async () => (await import('./Health.tsx')).healthPage(services), status, problem);
 
   app.get('/health', async (_request, reply) => showHealth(reply));
 
@@ -226,7 +234,13 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
     if (!lead) return notice(reply, 404, NOTICES.missing);
-    return page(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
+    return page(
+      reply,
+      'lead',
+      async () => (await import('./Lead.tsx')).leadPage(services, lead),
+      status,
+      problem,
+    );
   }
 
   async function leadOf(request: FastifyRequest) {
@@ -243,24 +257,24 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 async function page(
   reply: FastifyReply,
   name: string,
-  content: (pages: typeof import('./pages.tsx')) => ReactNode,
+  content: () => Promise<ReactNode>,
   status = 200,
   problem?: string,
 ): Promise<FastifyReply> {
   const { request } = reply;
   // Load React on the first request: it takes more memory than the rest of the server.
-  const pages = await import('./pages.tsx');
+  const { renderPage } = await import('./pages.tsx');
   const posted = {
     token: request.getDecorator<string>('formToken'),
     path: request.url,
     fields: fieldsOf(request),
   };
-  const html = pages.renderPage(name, await content(pages), posted, problem);
+  const html = renderPage(name, await content(), posted, problem);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 function notice(reply: FastifyReply, status: number, { heading, text }: { heading: string; text: string }) {
-  return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
+  return page(reply, 'notice', async () => (await import('./pages.tsx')).noticePage(heading, text), status);
 }
 
 /**

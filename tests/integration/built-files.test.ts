@@ -64,7 +64,7 @@ test('each class that a component uses exists in its CSS module', () => {
     const [, binding, sheet] = /import (\w+) from '(\.[^']+\.module\.css)'/.exec(source) ?? [];
     if (!binding || !sheet) return [];
     const css = readFileSync(join(dirname(path), sheet), 'utf8');
-    return [...source.matchAll(new RegExp(`(?<!/)\\b${binding}\\.(\\w+)`, 'g'))]
+    return [...source.matchAll(new RegExp(`(?<![/-])\\b${binding}\\.(\\w+)`, 'g'))]
       .map(([, name]) => name ?? '')
       .filter((name) => !new RegExp(`\\.${name}\\b`).test(css))
       .map((name) => `${path}: ${name}`);
