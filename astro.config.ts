@@ -112,7 +112,7 @@ export default defineConfig({
       plugins: () => [withoutWorkerStyles(), workedOut('/content/site-knowledge.ts', SITE_KNOWLEDGE)],
     },
     server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
-    // Unless they are listed here, the dev server discovers these packages at the first question and reloads the page.
+    // Listed, because the dev server would otherwise discover them at the agent's first question and reload the page.
     optimizeDeps: { include: ['leven', 'valibot'] },
   },
 });

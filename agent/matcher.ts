@@ -77,7 +77,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     return chances.map((each) => each / total);
   }
 
-  /** Weights features by rarity and scales the vector to unit length, so each word of a long question counts less. */
+  /** Weights features by rarity and scales the vector to unit length, so each word in a long question counts less. */
   function vectorOf(found: Map<string, number>): Vector {
     const vector: Vector = [];
     let square = 0;

@@ -63,7 +63,7 @@ export interface Intent {
   say?: string;
   /** The answer's kind, if it isn't 'answered'. */
   kind?: AgentAnswer['kind'];
-  /** Small talk, or a question that the data can't answer: never suggested, and ignored beside another question. */
+  /** Small talk, or a question that the data can't answer: never suggested, and ignored next to another question. */
   isTalk?: boolean;
 }
 

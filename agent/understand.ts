@@ -15,7 +15,7 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** After these look-ups, 'how long?', 'is it free?' and 'who pays?' continue the same topic. */
+/** `CLOSER.rule` is for these look-ups: after them, 'how long?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
 interface Understood {

@@ -26,7 +26,7 @@ Call passages with the question first; what it returns is all that you know abou
 their own store, a start or a contract is offered a call of ${TERMS.callMinutes} minutes.`,
 };
 
-/** Descriptions of the tools for the model. */
+/** Tells the model what each of its tools looks up. */
 export const AGENT_TOOLS = {
   fields: 'The product sheet: price, colour, fabric, fit, advice, care, sheer, madeIn, pockets or sizes.',
   measures: 'How long or wide pieces are, in one size or in all.',

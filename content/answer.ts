@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Text of the pages behind the links in mails. Strangers may read the visitor's page: forms accept any address. */
+/** Text of the pages behind the links in mails. A stranger may open the visitor's page, so it shows no more than the mail. */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',

@@ -1,6 +1,6 @@
 import { TERMS } from './terms.ts';
 
-/** The booking page (spec section 2). Fields, options and messages are in `leads/lead-types/booking-form.ts`. */
+/** The booking page (spec section 2). Fields, choices and messages are in `leads/lead-types/booking-form.ts`. */
 export const BOOK_CALL = {
   title: 'Book a Call',
   description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,

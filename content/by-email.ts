@@ -7,8 +7,8 @@ const REASON = 'Your browser has JavaScript switched off, and this form can’t 
 const BOOKING = ['Name', 'Company name', 'Service', 'Preferred date, time and timezone', 'Problems to solve'];
 
 /**
- * If leads go to a hosted database, visitors without JavaScript see this instead of a form, because no server can
- * accept a plain form post. The prefilled email asks the form's questions.
+ * If leads go to a hosted database, no server can accept a form posted without JavaScript. So visitors without
+ * JavaScript see this instead of a form: a link to a prefilled email with the form's questions.
  */
 export const BY_EMAIL = {
   booking: byEmail(

@@ -1,4 +1,4 @@
-// This file is part of the agents' scripts. Text shown only in prerendered pages is in `demo.ts`.
+// Browsers download this file with the agents' scripts, so put text for prerendered pages into `demo.ts` instead.
 
 /** Text used in every conversation with one of our agents. */
 export const CONVERSATION = {

@@ -2,7 +2,7 @@ import { RATES } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { WORKSHEET } from './worksheet.ts';
 
-/** Converts a number of orders from the worksheet to orders per 100 that the store has without an agent. */
+/** Scales a number of orders from the worksheet to a store that would get 100 orders without an agent. */
 const perHundred = (orders: number) =>
   Math.round((100 * orders) / ((WORKSHEET.visitors * WORKSHEET.conversion) / 100));
 const CREDITED = perHundred(WORKSHEET.ordersAfterChat);

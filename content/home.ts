@@ -34,7 +34,7 @@ export const HERO_MEASUREMENTS = {
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
   lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
-  /** The hours of the shoppers' questions, each drawn as a mark. */
+  /** The times of day when shoppers asked, in hours. Each is drawn as a mark. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
     21.8, 22.2, 22.6, 23.1, 23.6,
@@ -56,7 +56,7 @@ export const PROBLEM = {
   },
 };
 
-/** For each aspect, an answer for each of the `ways`, ours last. Drawn lines: ✓ solid, ~ broken, ✗ dotted. */
+/** Rates each of the `ways`, ours last, in each aspect. Each mark is drawn as a line: ✓ solid, ~ broken, ✗ dotted. */
 export const COMPARISON = {
   /** Text alternatives of the marks for screen readers. */
   marks: { '✓': 'Yes', '~': 'Partly', '✗': 'No' },

@@ -1,7 +1,7 @@
 import { COMMISSION } from './pricing.ts';
 import { TERMS } from './terms.ts';
 
-/** Questions and labels of the quiz. Options, rules and messages are in `leads/lead-types/quiz-form.ts`. */
+/** The quiz's questions and labels. Choices, validation and messages are in `leads/lead-types/quiz-form.ts`. */
 export const QUIZ_QUESTIONS = {
   business_type: { question: 'What kind of business do you run?', hint: 'Pick the closest one.' },
   business_size: { question: 'How many people work in the business?', hint: 'Count yourself too.' },

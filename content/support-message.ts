@@ -2,7 +2,7 @@ import { TERMS } from './terms.ts';
 
 const REPLY = `A person reads it and replies by email within ${TERMS.confirmationHours} hours.`;
 
-/** The form on the Support page. Rules and messages are in `leads/lead-types/support-message-form.ts`. */
+/** The form on the Support page. Validation and messages are in `leads/lead-types/support-message-form.ts`. */
 export const MESSAGE_FORM = {
   heading: 'Leave a message',
   text: REPLY,

@@ -3,6 +3,6 @@ export const TERMS = {
   trialDays: 14,
   callMinutes: 15,
   confirmationHours: 24,
-  /** Retention of enquiries that led to no contract. */
+  /** How long to keep enquiries that led to no contract. */
   keptDays: 365,
 } as const;

@@ -4,7 +4,7 @@ import { countLeads } from '#leads/manage/count-leads.ts';
 import type { DeskServices } from './desk.ts';
 import { capitalized, Nav } from './parts.tsx';
 
-/** How many weeks can be shown. */
+/** The numbers of weeks that the reader can choose between. */
 const SPANS = [4, 13, 52];
 
 const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);
@@ -101,7 +101,7 @@ function Columns({ weeks }: Pick<Awaited<ReturnType<typeof countLeads>>, 'weeks'
   );
 }
 
-/** Shows how often each option was chosen, most frequent first. */
+/** Shows how often each value occurs, most frequent first. */
 function Bars({ what, counts }: { what: string; counts: Map<string, number> }) {
   const rows = [...counts].toSorted((a, b) => b[1] - a[1]);
   const most = Math.max(...counts.values());

@@ -155,7 +155,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
       });
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    // Falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
+    // An entry is falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),

@@ -11,7 +11,7 @@ import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 export interface Posted {
   /** The CSRF token that every form posts. */
   token: string;
-  /** If a form failed, its action. */
+  /** If a form failed, the value of its `action` attribute. */
   path: string;
   /** If a form failed, what was typed into it. */
   fields: Record<string, string>;
@@ -139,8 +139,8 @@ export function State({ lead }: { lead: ListedLead }) {
 }
 
 /**
- * Returns a booking's service and its time (confirmed or requested) in both time zones, a line each; undefined for other
- * leads.
+ * Returns a booking's service, and its confirmed or requested time in both time zones, one per line. Returns undefined
+ * for other leads.
  */
 export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
   if (lead.table !== CALLS) return undefined;

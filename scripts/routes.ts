@@ -2,7 +2,7 @@ import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { SERVICES } from '#content/services.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 
-/** The routes and aliases of spec section 2. Tests check the site against this table. */
+/** The routes and aliases from section 2 of the specification. Tests check the site against this table. */
 export const ROUTES: { path: string; aliases?: string[] }[] = [
   { path: '/' },
   { path: '/about' },

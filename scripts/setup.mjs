@@ -30,7 +30,7 @@ export const TOOL_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** What is built, by output folder: from which files and folders, and how. */
+/** The builds, by output folder: the files and folders that each is made from, and the function that makes it. */
 const BUILDS = {
   dist: {
     sources: ['agent', 'content', 'leads', 'site', 'astro.config.ts'],

@@ -21,14 +21,14 @@ const chromium = findOrInstallChromium();
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
-// This folder is deleted at the end, with all that tests leave behind. Servers that run as another user read it.
+// Deleted at the end, with all that tests leave behind. Servers that run as another user must be able to read it.
 const folder = mkdtempSync(join(isFull ? tmpdir() : roomInMemory(), 'loomline-test-'));
 chmodSync(folder, 0o755);
 const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') };
 const env = {
   ...TOOL_ENV,
   TMPDIR: folder,
-  // Caches outlive the run.
+  // Keep caches outside the folder, so that the next run can use them.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
   CHROMIUM_PATH: chromium,

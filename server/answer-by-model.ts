@@ -15,20 +15,20 @@ interface Asked {
   turns: { role: 'user' | 'assistant'; text: string }[];
 }
 
-/** The time limit of a whole answer. */
+/** Time limit for a whole answer, including its look-ups. */
 const TIMEOUT_MS = 15_000;
 
 interface LookedUp {
   /** The sentences that the look-ups returned. */
   said: string[];
-  /** Whether an order was looked up with its number and address. */
+  /** Whether an order was found by its number and email address. */
   hasOrder: boolean;
 }
 
 /**
- * Yields the model's answer sentence by sentence. Stops before a sentence with a made-up figure, which neither a
- * look-up nor the visitor gave, and before a sentence about an order that wasn't looked up. Yields the look-ups' own
- * sentences instead.
+ * Yields the model's answer sentence by sentence. Two kinds of sentences may be made up: those with a figure that came
+ * from neither a look-up nor the visitor, and those about an order that wasn't looked up. Before the first such
+ * sentence, ends the model's answer and yields the look-ups' own sentences.
  * @throws if the model or its server fails, or there is nothing to yield
  */
 export async function* answerByModel(
@@ -46,7 +46,7 @@ export async function* answerByModel(
     stopWhen: isStepCount(3),
     maxRetries: 0,
     abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    // `sentencesOf` throws the error.
+    // Ignore the error here: `sentencesOf` throws it.
     onError: () => {},
   });
   const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);

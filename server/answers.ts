@@ -114,7 +114,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Multiplies the rate limit for inserts: one answer takes several requests, including those of mail scanners. */
+/** Multiplies the rate limit for inserts: one answer takes several requests, and mail scanners send more. */
 const LINKS_PER_INSERT = 3;
 
 /** The page's full policy is in its meta tag. This header also blocks all scripts, even injected ones. */

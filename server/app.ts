@@ -66,7 +66,7 @@ export function createFastify(
   });
   app.decorateRequest('bytes', undefined);
   app.addHook('onRequest', async (request) => {
-    // Don't await the body here: the routes' rate limiters come first.
+    // Don't await the body here: the routes' rate limiters must run first.
     if (hasBody(request.headers)) request.bytes = readBody(request.raw);
   });
   app.addHook('preParsing', async (request, reply) => {
@@ -88,7 +88,7 @@ async function waitForBody({ bytes, raw }: FastifyRequest, reply: FastifyReply):
   if (bytes && !raw.complete) reply.raw.setHeader('connection', 'close');
 }
 
-/** Replaces the schema compilers, whose loading takes a twelfth of the startup time. No route has a schema. */
+/** Replaces Fastify's schema compilers, which take a twelfth of the startup time to load. No route has a schema. */
 function refuseSchema(): never {
   throw new Error('Routes have no schemas');
 }

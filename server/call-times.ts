@@ -9,10 +9,10 @@ import { withTimeout } from '#leads/with-timeout.ts';
 
 export const CALL_TIMES_PATH = '/call-times';
 
-/** How long a query result counts as fresh. Other servers and commands may also take call times. */
+/** How long a query result counts as fresh. Kept short, because other servers and commands take call times too. */
 const FRESH_MS = 1000;
 
-/** How long a request waits for the database, which may have to wake up. The form waits two seconds. */
+/** How long a request waits for the database, which may have to wake up. The form gives up after two seconds. */
 const DATABASE_MS = 1500;
 
 /** How long a query result is used while the database does not answer. After that, no time is offered. */

@@ -61,7 +61,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   };
 }
 
-/** Creates the senders of the configured kinds. Imports on demand, since mails take more memory than all the pages. */
+/** Creates the senders for the configured kinds. Imports on demand: code for mails takes more memory than all pages. */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail && !webhook) return {};

@@ -6,10 +6,10 @@ import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** Wrong keys that an address may try. */
+/** How many wrong keys may be tried from one address. */
 const KEYS_PER_MINUTE = 10;
 
-/** Starts the desk's own listener, unless it is off; `said` says where. If that fails, serves the site without it. */
+/** Starts the desk unless it is off. If that fails, the site runs without it. `said` is for the startup output. */
 export async function startDesk(
   { config, store, kinds, callTimes, onLead }: Services,
   logger: FastifyBaseLogger,

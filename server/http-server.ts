@@ -13,7 +13,7 @@ const MAX_HEADERS = 100;
 /** Per body (RFC 9112 section 7.1): each chunk adds parsing cost beyond its bytes. One chunk per slice is free. */
 const MAX_CHUNKS = 300;
 
-/** Node parses all that it is handed in one go, so it is handed slices. A slice holds at most about 40 requests. */
+/** Node parses all input it gets in one go, so it gets the input in slices. A slice holds about 40 requests at most. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -25,7 +25,7 @@ interface Connection {
   chunks: number;
 }
 
-/** Creates Fastify's HTTP server, with limits on the cost of a connection. @param keepAlive in seconds, while idle */
+/** Creates Fastify's HTTP server, with limits on a connection's cost. @param keepAlive idle time in seconds */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
   /** The open connections, in the order of their latest requests. */
   const connections = new Map<Socket, Connection>();
@@ -44,7 +44,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     const connection = connections.get(socket);
     // Node parses the rest of a slice even after the connection was closed.
     if (!connection || connection.isEnding) return;
-    // Node drops headers beyond the limit, possibly including the header with the client's address.
+    // Disconnect: Node drops headers beyond the limit, perhaps including the header with the client's address.
     if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
       socket.destroy();
       return;
@@ -72,7 +72,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Reading the address makes Node cache it. A client that has disconnected has no address for the rate limiter.
+    // Node caches the address once read. A client that has already disconnected has none, and can't be rate-limited.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

@@ -31,7 +31,7 @@ export interface Services {
   kinds: readonly DeliveryKind[];
   /** Called after a lead with deliveries is stored, and after a call is answered. */
   onLead: () => void;
-  /** Undefined if visitors are offered no times. */
+  /** Undefined if visitors are offered no call times. */
   callTimes: CallTimes | undefined;
 }
 
@@ -111,7 +111,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return spamReason(signals, leadType(table).fastestSeconds, config.trustClients);
   }
 
-  /** Stores a lead and queues its deliveries. Suspected spam gets no time and no mails, and counts towards no quota. */
+  /** Stores a lead and queues its deliveries. Suspected spam takes no call time, sends nothing and uses up no quota. */
   async function storeLead(
     { headers, ip }: FastifyRequest,
     { table, row, form }: Submission,
@@ -148,7 +148,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 
-  /** Sends an error in PostgREST's format, or an error page in response to a plain form. */
+  /** Sends an error in PostgREST's format, or an error page in response to a form posted without JavaScript. */
   async function refuse(
     reply: FastifyReply,
     status: number,

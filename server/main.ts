@@ -20,7 +20,7 @@ import { readSite } from './site.ts';
 /** How long a shutdown waits for requests and deliveries under way. */
 const GRACE_MS = 4000;
 
-/** How long a shutdown keeps idle connections open, so that requests already under way are answered. */
+/** How long a shutdown keeps idle connections open. A request may already be on its way over one of them. */
 const IDLE_MS = 500;
 
 try {
@@ -62,7 +62,7 @@ async function serve(): Promise<void> {
   );
 
   let isStopping = false;
-  // Keep the listener: Ctrl-C sends SIGINT twice (from the terminal and from npm), and without one, Node would exit.
+  // Not `once`: Ctrl-C sends SIGINT twice (from the terminal and from npm), and the second would kill the process.
   const stop = () => {
     // First accept the connections that are already waiting.
     if (!isStopping) setImmediate(shutDown);
@@ -71,10 +71,10 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 
   async function shutDown(): Promise<void> {
-    // Exit even if the database hangs. Nothing is lost: only stored leads were acknowledged, and leases expire.
+    // Exit even if the database hangs. Acknowledged leads are stored, and unfinished deliveries will be retried.
     setTimeout(() => process.exit(0), GRACE_MS + 200).unref();
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    // Delay closing idle connections: a proxy may have just sent a form over one of them.
+    // Don't let `app.close` close idle connections at once: a proxy may have just sent a form over one of them.
     const closeIdle = app.server.closeIdleConnections.bind(app.server);
     app.server.closeIdleConnections = () => {};
     setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();

@@ -67,7 +67,7 @@ export function pageWith(site: Site, name: string, main: string): string {
 
 const NOT_BUILT = '<!doctype html><title>Not built</title><main></main>';
 
-/** Redirects to a section of the home page. On a static host, the redirect is a built page. */
+/** This path redirects to a section of the home page. On a static host, a built page does the redirect. */
 const MOVED = '/services';
 
 const HIDDEN = /^\/(templates\/.*|form-problem|(.*\/)?404)$/;
@@ -132,7 +132,7 @@ function sendRange(reply: FastifyReply, { headers, body }: Variant): FastifyRepl
   return send(reply, 206, part(`${start}-${end}`), body.subarray(start, end + 1));
 }
 
-/** Bypasses Fastify's reply, whose header handling would take a sixth of the time for a page. */
+/** Bypasses Fastify's reply: its header handling would take a sixth of the time needed to serve a page. */
 function send(reply: FastifyReply, status: number, headers: Variant['headers'], body: Buffer | string = '') {
   reply.hijack().raw.writeHead(status, {
     ...securityHeaders(reply.request.protocol),

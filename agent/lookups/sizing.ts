@@ -99,7 +99,7 @@ function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
   return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
 }
 
-/** A belt's size is the length to its middle hole in cm. It fits a waist 2.5 cm smaller or larger. */
+/** A belt's size is the length to its middle hole in cm. It fits waists up to 2.5 cm smaller or larger. */
 function spanOf(size: string, row: Size | undefined): Span | undefined {
   return (
     row?.bodyWaist ??

@@ -244,7 +244,7 @@ export const DEMO_STORE = {
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /** Quoted verbatim. If a rule has several sentences, each is followed by words of the questions that it answers. */
+  /** Quoted verbatim. If a rule has several sentences, each is followed by words that identify questions about it. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':

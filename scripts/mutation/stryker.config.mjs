@@ -1,6 +1,6 @@
 /** Options for mutation testing (decision 19). */
 export default {
-  // Modules with rules that have unit tests.
+  // Modules that contain business rules and have unit tests.
   mutate: [
     'config/config.ts',
     'leads/{content-id,printable,spam,time-of-day,time-zones,validation}.ts',
@@ -15,7 +15,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // Mutate constants too: they contain messages and options, which tests must cover.
+  // Mutate constants too: they contain error messages and the choices in form fields, which tests must cover.
   ignoreStatic: false,
   concurrency: 2,
   ignorePatterns: [

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{config,leads,server}/**/*.test.ts'],
-    // High, because Stryker has a timeout of its own.
+    // High, so that Stryker's own timeout applies first.
     testTimeout: 120_000,
   },
 });
