@@ -151,10 +151,10 @@ export function createAgent(options: AgentOptions): Agent {
     };
     const most = Math.max(1, ...products.map(likeness));
     const found = products.filter((piece) => likeness(piece) === most);
-    // 'M or L?' has a different answer for a shirt, a sweater and a jacket.
+    // 'M or L?' has a different answer for a shirt, a sweater and a jacket, so all pieces must be of one kind.
     const kinds = new Set(found.map(({ kind }) => kind)).size;
     const isClear = takes.includes('measures') ? kinds === 1 : found.length > 0 && found.length < 4;
-    // 'Can I wash it?' doesn't single out the washable pieces.
+    // 'Can I wash it?' doesn't single out the washable pieces, so don't suggest only those.
     const isVague = takes.includes('fields') && !isClear;
     return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
   }

@@ -30,8 +30,8 @@ export interface Slots {
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
 /**
- * Replaces each match of `found` with `sign`. `read` fills slots; it may return a different sign, or false to leave
- * the match unchanged.
+ * Creates a pattern: each match of `found` is replaced with `sign`. `read` fills slots; it may return a different sign,
+ * or false to leave the match unchanged.
  */
 function pattern(sign: string, found: RegExp, read?: Read) {
   return { sign, found: new RegExp(found, 'g'), read };

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Text of the pages behind the links in mails. A stranger may open the visitor's page, so it shows no more than the mail. */
+/** Text of the pages behind links in mails. A stranger may open the visitor's page, so it adds nothing to the mail. */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',

@@ -13,7 +13,7 @@ export interface AgentWords {
   failure: { text: string; link: { label: string; href: string } };
 }
 
-/** Returns the replacement for `label.how` if a language model answers. `model` is the model's name. */
+/** Returns the text that replaces `label.how` if a language model answers. `model` is the model's name. */
 export function byModel(model: string): string {
   return `Your question goes to the model that we use, ${model}, and isn’t kept by us.`;
 }
@@ -42,7 +42,7 @@ export const DEMO = {
       'Will the Mara reach Oslo by Friday?',
       '20% off if I take both?',
     ],
-    /** Link target of the prompts without JavaScript. */
+    /** Where the prompts lead without JavaScript. */
     action: '/services/website-chat',
   },
   /** In the hero, replaces the field if scripts are disabled. */

@@ -7,7 +7,7 @@ export const RATES = {
   sample: true,
   /** Commission range in per cent. */
   commission: { from: 3, to: 8 },
-  /** Number of days after a conversation in which an order counts. */
+  /** For how many days after a conversation an order counts. */
   countedDays: 7,
 };
 

@@ -104,7 +104,7 @@ interface FactsProps {
   children?: ReactNode;
 }
 
-/** A section with labelled values. Typed text keeps its line breaks, and its direction can't affect the text around it. */
+/** A section with labelled values. Typed text keeps its line breaks, and right-to-left text stays isolated. */
 export function Facts({ title, of: facts, none, children }: FactsProps) {
   return (
     <section>

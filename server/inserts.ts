@@ -29,7 +29,7 @@ export interface Services {
   site: Site;
   hasHome: () => boolean;
   kinds: readonly DeliveryKind[];
-  /** Called after a lead with deliveries is stored, and after a call is answered. */
+  /** Called whenever deliveries may have been queued. */
   onLead: () => void;
   /** Undefined if visitors are offered no call times. */
   callTimes: CallTimes | undefined;

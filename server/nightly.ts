@@ -28,7 +28,7 @@ const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import
 
 /**
  * Backs up the database every night, then deletes the leads that are older than the privacy policy allows. Catches up
- * on a missed night. Compares the clock with the records at startup, before any lead arrives.
+ * on a missed night. Checks the clock at startup: the first lead stored after a clock jump would hide the jump.
  * @returns a function that stops the runs, including a backup under way
  */
 export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }: Options): () => void {
