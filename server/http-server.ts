@@ -89,7 +89,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node pauses a connection whose client reads no responses. The parser would drop any further input.
+        // Node has paused this connection, as its client reads no responses. Put the input back: parsing would drop it.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));

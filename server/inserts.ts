@@ -36,8 +36,8 @@ export interface Services {
 }
 
 /**
- * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a plain HTML
- * form. Every other request is an error. `docs/specification.md` section 7 lists the responses.
+ * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a form posted
+ * without JavaScript. Every other request is an error. `docs/specification.md` section 7 lists the responses.
  */
 export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
   const { store, callTimes, config, onLead } = services;

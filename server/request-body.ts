@@ -37,7 +37,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 }
 
 /**
- * Parses a body as JSON or as a plain HTML form, depending on its content type.
+ * Parses a body as JSON or as the fields of an HTML form, depending on its content type.
  * @throws an error with a `statusCode`: 415 for any other type, 413 if the body is too large, 400 if it is malformed
  */
 export async function parseBody(request: FastifyRequest): Promise<unknown> {
