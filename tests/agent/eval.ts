@@ -3,8 +3,8 @@ import { printByModel } from './ask-by-model.ts';
 import { askAll, type ScoredTurn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers | --model]` asks the agents the questions in FILE (see `score.ts`). For
- * each kind of question, it prints the shares of right answers, of questions back and of confidently wrong answers.
+ * `npm run eval -- [FILE] [--failing | --answers | --model]` asks the agents the questions in FILE (see `score.ts`).
+ * For each kind of question, it prints the shares of right answers, questions back and confidently wrong answers.
  * `--failing` adds the answers that weren't right, `--answers` all of them. `--model` prints the configured model's
  * answers instead.
  */

@@ -193,7 +193,7 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   await openQuiz(page);
   await leaveOnly(page, '#quiz, :has(h1)');
   for (let step = 1; step < 8; step++) {
-    // Step 5 has a default answer, so it can't show an error.
+    // Step 5 has a default answer, so Next would go on to step 6 instead of showing an error.
     if (step !== 5) await page.getByRole('button', { name: 'Next' }).click();
     await look(`step ${step}`);
     await answer(page, step, 'axe@studio.example');

@@ -9,7 +9,7 @@ import { anyRow } from '../load/arbitrary.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
-/** The first bookable day for the validation. Every day passes, as in the databases, which have no such limit. */
+/** The first bookable day for the validation: so early that every day passes, as the databases have no such limit. */
 const LONG_AGO = '0001-01-01';
 
 for (const kind of DATABASES)

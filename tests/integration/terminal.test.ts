@@ -25,7 +25,7 @@ const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 function expectInert(sent: string): void {
   const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
   expect(rest).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // A sequence without its escape character would mean that the command line lost it from its own output.
+  // Bare sequences would mean that the command line stripped the escape characters from its own output.
   expect(rest).not.toMatch(/\[(?:1|2|22|31|39)m/);
 }
 

@@ -21,7 +21,7 @@ interface SendingFlood extends Flood {
 
 interface AskingFlood extends Flood {
   path: string;
-  /** Sent as JSON. Each request has a forwarded address in another network. */
+  /** Sent as JSON. Each request has a forwarded address in a different network. */
   row?: object;
 }
 
