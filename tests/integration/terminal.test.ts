@@ -18,7 +18,7 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** Escape sequences of the command line itself: bold, dim, red, and those that draw its question. */
+/** Escape sequences of the command line itself: bold, dim, red, and those that draw its prompts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches allowed control sequences
 const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
