@@ -1,4 +1,4 @@
-// A simple model of calls, with which call-histories.test.ts compares the real code. The model assumes that the outbox
+// A simple model of calls. call-histories.test.ts compares the real code with it. The model assumes that the outbox
 // sends each due email once, unless the email's content is no longer true by then.
 
 import { CALL_MINUTES, holdEnd } from '#leads/calls/call-hours.ts';
@@ -10,7 +10,7 @@ export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 /** The status of a free time once a visitor has requested it. */
 type FreeTime = 'held' | 'confirmed';
 
-/** Whether each queued mail is still to be sent, by what the mail is about. */
+/** For each queued mail, by its topic: whether it is still to be sent. */
 type Mails = Map<string, boolean>;
 
 interface Call {
@@ -22,19 +22,19 @@ interface Call {
   decidedAt: number;
   /** When the visitor was last sent an invitation. */
   heardAt: number;
-  /** When the call's time becomes free for other calls; 0 if the call takes no time. */
+  /** When the call stops blocking its time for other calls; 0 if it blocks none. */
   takesTimeUntil: number;
   /** The start that the visitor picked instead of the requested one. */
   pickedAt: number;
   isSuspected: boolean;
-  /** The number of decisions and picks. */
+  /** Counts the changes to the call's status or time. */
   version: number;
   mails: Mails;
 }
 
 export class CallModel {
   readonly calls = new Map<string, Call>();
-  /** The agendas, by day. */
+  /** The agenda mails, by date. */
   readonly lists: Mails = new Map();
   readonly remindHours: readonly number[];
   now: number;
@@ -44,7 +44,7 @@ export class CallModel {
     this.remindHours = remindHours;
   }
 
-  /** Books a call. @param wish undefined if this time isn't offered */
+  /** Books a call. @param wish the status that a free time gets; undefined if this time isn't offered */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
     const times = { startsAt, askedAt: startsAt, createdAt: this.now, ...NEVER };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
@@ -52,7 +52,7 @@ export class CallModel {
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
   }
 
-  /** Picks a time for a booking that is less than an hour old and has none. Returns what the visitor is told. */
+  /** Picks a time for a booking that has none and is less than an hour old. Returns what the visitor is told. */
   pick(id: string, startsAt: number, wish: FreeTime): FreeTime | 'taken' | undefined {
     const call = this.at(id);
     if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
@@ -74,7 +74,7 @@ export class CallModel {
     return this.#overlapping(id, startsAt).some(({ takesTimeUntil }) => takesTimeUntil > this.now);
   }
 
-  /** Decides a call. With the status `asked`, its time is held. */
+  /** Decides a call. The status `asked` with a start only holds that time. */
   decide(id: string, status: Status, startsAt?: number): void {
     const call = this.at(id);
     call.status = status;
@@ -88,7 +88,7 @@ export class CallModel {
     call.startsAt = startsAt;
     const end = () => Date.parse(holdEnd(new Date(startsAt), new Date(this.now)));
     call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
-    // Other calls lose this time if their hold of it has ended.
+    // Other calls whose hold on this time has expired lose it.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;
       other.version++;

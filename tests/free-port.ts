@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net';
 
 /**
  * Returns a free port on 127.0.0.1, for programs that can't choose their own. The port is below the range used for
- * outgoing connections, and even, because `npm run dev` also uses the next one. As a lock that keeps other tests from
- * getting the same port, this process also holds port + `CLAIM` until it exits.
+ * outgoing connections, and even, because `npm run dev` also uses the next one. To keep other tests from getting the
+ * same port, this process also listens on port + `CLAIM` until it exits.
  */
 export async function freePort(): Promise<number> {
   const port = 2 * randomInt(10_000, 13_000);

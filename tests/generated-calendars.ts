@@ -107,7 +107,7 @@ function generateEvent(random: Random, around: number, zones: readonly string[],
   return { event, lines: linesOf(event, zone, `event-${index}@calendar.example`, random) };
 }
 
-/** Generates a rule that matches its start. `step` is the local time between occurrences in ms, 0 if it varies. */
+/** Generates a rule and a start that matches it. `step` is the local time between occurrences in ms; 0 if it varies. */
 function generateRule(random: Random, near: number) {
   const day = new Date(near);
   const weekday = WEEKDAYS[day.getUTCDay()];

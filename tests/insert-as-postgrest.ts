@@ -10,7 +10,7 @@ export async function connectAs(url: string, role: 'anon' | 'authenticated'): Pr
 
 /**
  * Inserts a row with the SQL that PostgREST generates: it lists the body's columns with their types, and PostgreSQL
- * reads the values from the JSON (`Query/QueryBuilder.hs` and `SqlFragment.hs` of PostgREST).
+ * reads the values from the JSON (`Query/QueryBuilder.hs` and `SqlFragment.hs` in PostgREST).
  * @param returning the columns that `Prefer: return=representation` asks for; none by default
  * @throws pg.DatabaseError if PostgreSQL refuses the row
  */

@@ -16,7 +16,7 @@ export async function mailTo(
   return find() ?? expect.unreachable();
 }
 
-/** Returns the path of the link in an email that opens the answer page for an act. */
+/** Returns the path of an email's link to the answer page for `act`. */
 export function linkIn({ mail: { subject, text = '' } }: AcceptedMail, origin: string, act: string): string {
   const [, path] = new RegExp(`${origin}(/answer/[^\\s"?]+\\?do=${act})`).exec(text) ?? [];
   return path ?? expect.unreachable(`There is no link to ${act} in ${subject}`);

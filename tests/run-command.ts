@@ -13,7 +13,7 @@ export interface CommandRun {
   rows(): Record<string, unknown>[];
 }
 
-// The operator's time zone isn't UTC.
+// Run commands in a time zone other than UTC, as on most operators' machines.
 process.env.TZ = 'Europe/Lisbon';
 
 /** The last command: commands run one at a time, because each replaces stdout. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** One answer of the model: text, tool calls, or a failure. */
+/** One answer from the model: text, tool calls, or a failure. */
 export type Step =
   | { say: string[]; finish?: string }
   | { call: [tool: string, args: object | string][] }

@@ -45,7 +45,7 @@ export async function startPostgres() {
 }
 
 /**
- * Creates a database on the server of a URL, and returns the database's URL.
+ * Creates a database on the server at a URL, and returns the new database's URL.
  * @param template URL of the database to copy; without it, the new database is empty
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
@@ -63,7 +63,7 @@ export async function query<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client(url);
-  // A broken connection also rejects the query. Without a listener, the event would end the process.
+  // A broken connection rejects the query. Its `error` event would also end the process if nothing listened for it.
   client.on('error', () => {});
   await client.connect();
   try {

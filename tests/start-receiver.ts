@@ -11,7 +11,7 @@ export interface ReceivedPost {
 /** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
-/** Starts a webhook receiver on loopback, whose behaviour can be changed. */
+/** Starts a webhook receiver on loopback. Tests can change its behaviour. */
 export async function startReceiver() {
   let behaviour: ReceiverBehaviour = 204;
   const posts: ReceivedPost[] = [];
@@ -28,7 +28,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${port}/hook`,
     /** All received posts, oldest first, whatever the answer. */
     posts,
-    /** Changes the behaviour. A status is also the answer to all withheld requests. */
+    /** Changes the behaviour. If the new behaviour is a status, all withheld requests are answered with it. */
     async behave(next: ReceiverBehaviour): Promise<void> {
       const wasClosed = behaviour === 'closed';
       behaviour = next;

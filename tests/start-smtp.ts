@@ -18,7 +18,7 @@ export type SmtpBehaviour =
   | 'recipient deferred'
   /** The connection drops in the middle of the message. */
   | 'cut in the mail'
-  /** It accepts the message, and the connection drops before its answer. */
+  /** It accepts the message, but the connection drops before it answers. */
   | 'cut before the answer'
   /** It accepts the message, but answers only once its behaviour is changed. */
   | 'held before the answer';
@@ -39,7 +39,7 @@ interface Options {
   refusal?: (address: string) => string;
 }
 
-/** Starts a real mail server on loopback that accepts any address, and whose behaviour can be changed. */
+/** Starts a real mail server on loopback that accepts any address. Tests can change its behaviour. */
 export async function startSmtp({
   refused = [],
   refusal = (address) => `<${address}> is not wanted here`,

@@ -181,7 +181,7 @@ function talk(...asked: string[]): AgentAnswer[] {
   });
 }
 
-/** Expects short plain text whose figures come from the pieces, the rules, or an order proved to be the shopper's. */
+/** Expects short plain text. Its figures must be from the store's data, or from an order that the shopper proved to own. */
 function expectSound({ text, more, cards, suggestions, thread }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
   // A list of the whole store would take 400 words.

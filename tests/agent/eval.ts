@@ -3,9 +3,10 @@ import { printByModel } from './ask-by-model.ts';
 import { askAll, type ScoredTurn } from './score.ts';
 
 /**
- * `npm run eval -- [FILE] [--failing | --answers | --model]` asks a file's questions (format: `score.ts`). It prints
- * the share of each kind of question that was answered right, asked back or confidently wrong. `--failing` adds the
- * answers that weren't right, `--answers` all of them. `--model` prints the configured model's answers instead.
+ * `npm run eval -- [FILE] [--failing | --answers | --model]` asks the agents the questions in FILE (see `score.ts`).
+ * For each kind of question, it prints the shares of right answers, questions back and confidently wrong answers.
+ * `--failing` adds the answers that weren't right, `--answers` all of them. `--model` prints the configured model's
+ * answers instead.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));

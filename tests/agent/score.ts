@@ -12,15 +12,15 @@ export interface ScoredTurn {
   shown: string[];
 }
 
-/** The file's ids for 'no passage answers this', and for an answer that asks back. */
+/** The ids that a file gives if no passage answers the question, and if the agent should ask back. */
 const NOTHING = 'nothing';
 const ASKS = 'asks';
 
 /**
- * Asks all questions of a file. A line is `kind TAB question > question | question TAB ids > ids | ids`. '|' separates
- * conversations, '>' the questions of a conversation, and ',' alternative ids. The kinds 'owner' and 'nonsense' ask the
- * search on Support, where one of three passages has to be right; any other kind asks the store's agent. Questions
- * without ids aren't scored. Lines that start with '#' are comments.
+ * Asks all questions in a file. A line is `kind TAB question > question | question TAB ids > ids | ids`. '|' separates
+ * conversations, '>' the questions of a conversation, and ',' alternative ids. Questions of the kinds 'owner' and
+ * 'nonsense' go to the search on Support, where one of three passages has to be right. All others go to the store's
+ * agent. Questions without ids aren't scored. Lines that start with '#' are comments.
  */
 export function askAll(text: string): ScoredTurn[] {
   return conversationsOf(text).flatMap(({ kind, questions, ids }) => {
@@ -32,7 +32,7 @@ export function askAll(text: string): ScoredTurn[] {
   });
 }
 
-/** Returns the conversations of a file, each with the ids that answer its questions. */
+/** Returns the conversations in a file, each with the ids that answer its questions. */
 export function conversationsOf(text: string): { kind: string; questions: string[]; ids: string[] }[] {
   return text
     .split('\n')

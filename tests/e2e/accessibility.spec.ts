@@ -17,7 +17,7 @@ interface View {
 
 const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/** Checks every rule of a page in one view; in the others, only the rules that depend on width or theme. */
+/** Checks all rules in one view; in the others, only the rules that depend on width or theme. */
 const ONCE: View[] = [
   NARROW,
   { width: 768, colorScheme: 'light', rules: [] },
@@ -148,7 +148,7 @@ const WALKS: Record<string, Walk> = {
 const LIKE_ANOTHER =
   /^\/(terms|cookies|careers|data-safety|results|services\/(?!website-chat)|pricing|support|quiz|book-call(\/(taken|confirmed))?$|case-studies\/)/;
 
-/** States that consist of the same parts as another state of the walk, apart from their wording. */
+/** States that consist of the same parts as another state of the walk, with different wording. */
 const REPEATED_STATES = ['while its script loads', 'step 2', 'step 4', 'step 6', 'after a failure'];
 
 const STUDIES = globSync('content/case-studies/*.md').map(
@@ -193,7 +193,7 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   await openQuiz(page);
   await leaveOnly(page, '#quiz, :has(h1)');
   for (let step = 1; step < 8; step++) {
-    // Step 5 has a default answer.
+    // Step 5 has a default answer, so Next would go on to step 6 instead of showing an error.
     if (step !== 5) await page.getByRole('button', { name: 'Next' }).click();
     await look(`step ${step}`);
     await answer(page, step, 'axe@studio.example');

@@ -58,7 +58,7 @@ test.describe('with forced colours', () => {
 });
 
 test('at 400 % zoom, the page is one column, and its header scrolls away', async ({ page }) => {
-  // The viewport of 1280 × 900 px at 400 %.
+  // At 400 %, a window of 1280 × 900 px has a viewport of this size.
   await page.setViewportSize({ width: 320, height: 225 });
   await page.goto('/case-studies/size-advice');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -100,7 +100,7 @@ test('a call is moved with the keyboard alone', FULL, async ({ page: mail }) => 
   await tabTo(first);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  // Compare only the times: the label shows one for each zone, but the pages name the zones differently.
+  // Compare only the times, because the label and the next page name the time zones differently.
   const label = await page.locator('label:has(:checked)').textContent();
   const times = label?.match(/\d\d:\d\d/g) ?? ['no time'];
   await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
 test('a submit shows the dialog, and each message at its field', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
-  // On a busy machine, the dialog would close by itself before its button is pressed.
+  // Stop the clock: on a busy machine, the dialog would close by itself before its button is pressed.
   await page.clock.pauseAt(Date.now() + 60_000);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('Email').fill('ines@');
@@ -197,7 +197,7 @@ test('a filled honeypot marks a booking; the form sends how long it was open', a
     ['visitor@studio.example', undefined],
     ['script@studio.example', 'filled'],
   ] as const) {
-    // The draft is a minute old.
+    // Start from a draft that is a minute old, because forms that are sent within two seconds count as spam.
     await keepDraft(page, 'loomline:booking', { values: rowFor(email) });
     await openForm(page);
     await expect(honeypot).not.toBeInViewport();

@@ -3,7 +3,7 @@ import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { PAGES } from '../../scripts/routes.ts';
 import { drawn, expect, FULL, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
 
-// The distance at which lazy images load depends on the connection type, which the headless shell doesn't report.
+// Use the full browser: the headless shell reports no connection type, which decides how early lazy images load.
 test.use({ launchOptions: WINDOWED });
 // Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ interface Budget extends Record<(typeof KINDS)[number], number> {
 }
 
 /**
- * Pages without a form load one font, and no scripts except those for particles, chat button, film and unsent forms.
+ * Pages without a form load one font, and no scripts except for particles, the chat button, the film and unsent forms.
  */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
@@ -117,7 +117,7 @@ function measureLoad(page: Page, origin = '') {
     load.pending -= 1;
   });
   page.on('requestfinished', async (request) => {
-    // Requests of a page that the test has left have no sizes.
+    // Requests from a page that the test has left have no sizes.
     const [sizes, response] = await Promise.all([request.sizes(), request.response()]).catch(() => []);
     if (!sizes) return;
     const kind = KINDS.find((name) => name.startsWith(request.resourceType()));

@@ -222,7 +222,7 @@ test.describe('a device in another zone', () => {
 });
 
 test('without free times from the server, the form takes any time', async ({ page, server }) => {
-  // The form's own timeout is 2 seconds.
+  // Shorten the form's timeout, which is 2 seconds.
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 5);
@@ -366,7 +366,7 @@ async function loseTheTime(page: Page, email: string, before?: () => Promise<unk
   await expect(panel(page)).toHaveAccessibleName(GONE);
 }
 
-/** Answers picks of another time with these responses, in order. Returns the list in which it records the picks. */
+/** Mocks the responses, in order, to a visitor who picks another time. Returns an array that records the requests. */
 async function answerPicks(page: Page, answers: { status: number; callTime?: string }[]) {
   const asked: { id: string; time: string }[] = [];
   await page.unroute(CALL_TIMES);

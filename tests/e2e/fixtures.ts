@@ -65,7 +65,7 @@ const PROVOKED = /^(Failed to load resource|The insert into \w+ failed|Transitio
 /** Limits a test to `npm run test:full`. */
 export const FULL = { tag: ['@full'] };
 
-/** Returns test details that limit a test to `npm run test:full`, unless it is an example for the default run. */
+/** Returns test details that limit a test to `npm run test:full`, unless it is an example that always runs. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
   return { tag: isExample ? [] : ['@full'] };
 }

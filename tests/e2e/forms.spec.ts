@@ -21,7 +21,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
   const isTurn = (turn: number) => fullUnless(turn === index);
 
   test.describe(table, () => {
-    // The default run submits the plain booking form in `booking-clock.spec.ts`.
+    // In the default run, `booking-clock.spec.ts` submits the booking form without JavaScript.
     test.describe('without JavaScript', fullUnless(table !== 'call_bookings'), () => {
       test.use({ javaScriptEnabled: false });
 

@@ -11,7 +11,7 @@ test.use({
 // Run the tests in one worker, so that they share one browser.
 test.describe.configure({ mode: 'default' });
 
-// The next test covers /book-call.
+// In the default run, the next test covers the bfcache with /book-call.
 for (const path of [...ROUTES.map((route) => route.path), '/case-studies/size-advice'])
   test(`${path} is restored from the bfcache`, FULL, async ({ page }) => {
     // A busy browser may evict a page from the bfcache.

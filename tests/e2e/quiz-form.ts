@@ -40,7 +40,7 @@ export async function goTo(page: Page, step: number, email: string): Promise<voi
   }
 }
 
-/** Opens the quiz at a step, from a draft that answers all fields but those of step 8, and maybe the goals. */
+/** Opens the quiz at a step, from a draft with all answers but the comments and, if `hasGoals` is false, the goals. */
 export async function openStep(page: Page, step: number, email = '', hasGoals = true): Promise<void> {
   const { additional_comments, contact_phone, automation_goals, ...answers } = answersFor(email);
   const values = { ...answers, solution_priority: '5', ...(hasGoals && { automation_goals }) };

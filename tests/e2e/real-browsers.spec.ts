@@ -50,7 +50,7 @@ function translate(scope: Locator): Promise<void> {
   });
 }
 
-/** Submits a form whose script fails, and waits until the plain form has replaced the island. */
+/** Submits a form whose script fails, and waits until a form without JavaScript replaces the island. */
 async function breakOnSubmit(page: Page, form: LeadForm, email: string, sabotage: () => unknown) {
   await form.fillIn(page, email);
   await page.evaluate(sabotage);
@@ -133,7 +133,8 @@ for (const [turn, [what, damage]] of Object.entries(DAMAGES).entries())
   for (const [index, form] of LEAD_FORMS.entries())
     test(
       `${form.table} reach the database although ${what}`,
-      // By default, each damage is tested with one form: in turn, then with the last, the quickest to send.
+      // In the default run, each damage is tested with one form: first with each in turn, then always with the last,
+      // which is the quickest to send.
       fullUnless(index === Math.min(turn, LEAD_FORMS.length - 1)),
       async ({ page, server, consoleErrors }) => {
         const email = `${what.replaceAll(/\W/g, '-')}@${form.table.replaceAll('_', '-')}.example`;
@@ -141,7 +142,7 @@ for (const [turn, [what, damage]] of Object.entries(DAMAGES).entries())
         await send(page, form);
         await expect(page).toHaveURL(new RegExp(`^[^?]*(${leadType(form.table).thanksPath}|${form.path})$`));
         expect(stored(server, form.table, email)).toMatchObject([form.rowFor(email)]);
-        // React logs the errors that it recovers from, and those that the error boundary catches.
+        // Ignore the errors that React logs when it recovers or when the error boundary catches them.
         consoleErrors.length = 0;
       },
     );

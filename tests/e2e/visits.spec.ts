@@ -21,7 +21,7 @@ const EMAIL = 'visits@studio.example';
 
 const STEPS = Array.from({ length: 8 }, (_, index) => `Quiz step ${index + 1}`);
 
-/** Imitations of the tools' scripts. They count visits and store an id by themselves unless that is turned off. */
+/** Imitations of the analytics scripts. They count visits and store an id by themselves unless that is turned off. */
 const SCRIPTS: Record<string, { path: string; body: string }> = {
   plausible: {
     path: '/js/script.manual.js',
@@ -103,7 +103,7 @@ for (const tool of Object.keys(SCRIPTS))
     });
     const server = await startServer({ LOG_LEVEL: 'warn' }, { project });
     const context = await browser.newContext();
-    // Start Chromium without Playwright, because it doesn't prerender while it is automated.
+    // Start Chromium without Playwright, because an automated Chromium doesn't prerender.
     const alone = spawn(WINDOWED.executablePath ?? chromium.executablePath(), [
       ...['--headless=new', ...CHROMIUM_ARGS, `--user-data-dir=${mkdtempSync(join(tmpdir(), 'loomline-'))}`],
       `${server.url}/ahead`,
@@ -161,7 +161,7 @@ for (const tool of Object.keys(SCRIPTS))
         expect(read(name)).not.toContain('no analytics');
         expect(read(name, 'dist')).toContain('no analytics');
       }
-      // The URL of an answer page is a secret.
+      // The URL of an answer page is a secret, so analytics must not see it.
       expect(read('templates/answer')).not.toContain(host);
     } finally {
       alone.kill();

@@ -41,10 +41,10 @@ test('the team confirms from its mail, both sides get the same invitation, and t
   const both = [`mailto:${visitor}`, `mailto:${TEAM}`];
   expect(events.map(({ attendees }) => attendees)).toEqual([both.slice(0, 1), both]);
   expect(await desk.acts(id)).toEqual(['team confirm']);
-  // Mail clients show the calendar part. The attachment can be saved.
+  // The invitation is a calendar part, which mail clients show, and an attachment, which people can save.
   expect(theirs.raw).toMatch(/^Content-Type: text\/calendar;[^\0]*?method=REQUEST/m);
   expect(theirs.mail.attachments.map(({ filename }) => filename)).toContain('invitation.ics');
-  // A reply would send the team's links to the visitor.
+  // These mails name no reply-to address, because a reply would send the team's links to the visitor.
   for (const { raw, mail } of [await desk.mailTo(TEAM, /^Call: /, id), teams]) {
     expect(raw).toContain('/answer/');
     expect(mail.replyTo).toBeUndefined();
@@ -246,7 +246,7 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
     /** Books a call on a day of its own. */
     book: (change: object = {}) => book(server, { preferred_date: `2099-12-${++days}`, ...change }),
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
-    /** Waits for a mail, and returns the path of its link for an act. */
+    /** Waits for a mail, and returns the path of its link for `act`. */
     async link(to: string, act: string, words = '', subject = /./): Promise<string> {
       return linkIn(await mailTo(smtp, to, subject, words), ORIGIN, act);
     },

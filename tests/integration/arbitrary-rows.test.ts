@@ -9,7 +9,7 @@ import { anyRow } from '../load/arbitrary.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
-/** The first bookable day for these rules, so that all days pass: the databases don't check it. */
+/** The first bookable day for the validation: so early that every day passes, as the databases have no such limit. */
 const LONG_AGO = '0001-01-01';
 
 for (const kind of DATABASES)
@@ -44,7 +44,7 @@ for (const kind of DATABASES)
     },
   );
 
-/** Columns whose options only the rules check, so that a release can change them. */
+/** Columns with a list of allowed values. The databases don't check it, so that a release can change it. */
 const OPTIONS = [
   ...['selected_service', 'business_type', 'business_size', 'automation_goals'],
   ...['ai_knowledge', 'integration_needs'],

@@ -40,7 +40,7 @@ test('a backup is one file that only its owner can read; each concurrent write i
   expect(counts?.call_bookings).toBe(counts?.deliveries);
   expect(Number(counts?.deliveries)).toBeGreaterThanOrEqual(500);
   expect([mode(file), mode(folder), mode(`${file}.sha256`)]).toEqual(['600', '700', '600']);
-  // Reading the backup created no files beside it.
+  // Reading the backup created no other files in its folder.
   expect(fs.readdirSync(folder)).toEqual([name, `${name}.sha256`]);
 });
 
@@ -83,7 +83,7 @@ test('a damaged database isn’t backed up', async () => {
   const id = await book();
   await store.emptyLog();
   const bytes = fs.readFileSync(database);
-  // Damage the id's last occurrence, which is in an index: that entry then has no row.
+  // Damage the id's last occurrence, which is in an index, so that the index no longer matches the table.
   bytes[bytes.lastIndexOf(id)] = 'x'.charCodeAt(0);
   fs.writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from 'web-features';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Baseline's names of the browsers for which `browserslist` has a different name. */
+/** Baseline's names for the browsers that `browserslist` calls by a different name. */
 const BASELINE_NAMES: Record<string, string> = { ios_saf: 'safari_ios' };
 
 const FLOOR = packageJson.browserslist.map((line): [browser: string, version: number] => {
@@ -11,7 +11,7 @@ const FLOOR = packageJson.browserslist.map((line): [browser: string, version: nu
   return [BASELINE_NAMES[browser] ?? browser, Number(version)];
 });
 
-/** Names of newer built-ins that are harmless: other methods have the same name, or the code checks first. */
+/** Newer built-ins whose matches are harmless: another method has the same name, or the code checks for support. */
 const HARMLESS = new Map([
   ['run', 'a look-up of the agents’'],
   ['use', 'React’s'],

@@ -13,7 +13,7 @@ import { receiverFor, smtpServer, stopAfterTest } from '../start-for-test.ts';
 import { SECRET } from '../start-outbox.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** A folder with the build's output alone, from which no package can be resolved. */
+/** A folder that contains only the build's output, so that no package can be resolved from there. */
 const project = mkdtempSync(join(tmpdir(), 'loomline-built-'));
 await bundleServer(project);
 cpSync('dist', join(project, 'dist'), { recursive: true });
@@ -47,7 +47,7 @@ test('the build’s output is all that server and command line need', FULL, asyn
   await cli('confirm', booking.id, '--at', 'asked');
   const subjects = () => smtp.accepted.map(({ mail }) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringContaining('Your call is confirmed'));
-  // Building in place also removes `dist` for a while.
+  // Remove `dist` for a while, as a build in place does.
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
   renameSync(join(project, 'dist'), join(project, 'away'));
   await expect.poll(isReady).toBe(503);

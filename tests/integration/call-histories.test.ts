@@ -59,11 +59,11 @@ for (const [kind, seed, histories] of [
         });
       }
     };
-    // Run desks in parallel, because sending mails is mostly waiting.
+    // Run the histories on several stores in parallel, because sending mails is mostly waiting.
     await Promise.all(Array.from({ length: Math.min(DESKS, histories) }, (_, first) => liveAll(first)));
   });
 
-/** Creates a store with a manual clock, and a delivery worker that a history can kill. */
+/** Creates a store with a manual clock, and a delivery worker that a random history can kill. */
 async function deskOver(kind: DatabaseKind, context: TestContext) {
   const smtp = await smtpServer(context);
   const opened = await openStore(await newDatabase(kind));
@@ -247,12 +247,12 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         const isSuspected = random() < 0.1;
         const row = newBookingAt(at, { id, name: id, email: `${id}@visitor.example` });
         const isOffered = !isSuspected && random() < 0.7;
-        // `created_at` follows the history's clock.
         await insertLead(store, 'call_bookings', row, {
           deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
           ...(isOffered && { time: { ...callAt(at), status } }),
         });
+        // The rows were inserted with the real time. Replace it with the simulated time.
         const created_at = new Date(now).toISOString();
         await db.updateTable('call_bookings').set({ created_at }).where('id', '=', id).execute();
         await db.updateTable('appointments').set({ created_at }).where('booking_id', '=', id).execute();

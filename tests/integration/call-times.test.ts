@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
-/** Returns an offered time that isn't the last of its day, and far enough ahead to stay offered during the test. */
+/** Returns an offered time that isn't the last of its day, and is far enough ahead to stay offered during the test. */
 function someTime(): Date {
   const times = offeredTimes(HOURS, CALL_MINUTES, new Date());
   const offered = new Set(times.map(Number));

@@ -9,7 +9,7 @@ import { newSite, type Site } from '../new-site.ts';
 import { bookingsIn, read } from '../read-sqlite.ts';
 import { spawnCommand } from '../run-command.ts';
 
-/** libfaketime, from Debian's package of that name. */
+/** The path of libfaketime, if Debian's package `libfaketime` is installed. */
 const FAKETIME = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find((file) => existsSync(file));
@@ -92,7 +92,7 @@ test('after a clock jump, old leads are purged only with --trust-clock, and afte
   const seenIn2020 = { name: 'last look', key: '2020-01-01T00:00:00.000Z' } as const;
   const purge = (...more: string[]) => cli('purge', '--older-than', '365d', ...more);
   await store.db.insertInto('keys').values(seenIn2020).execute();
-  // A lead of today shows that the clock is right.
+  // A lead that was created today shows that the clock is right.
   expect((await purge()).stdout).toContain('1 leads from before');
   await age(ids[1], 400 * DAY_MS);
   await store.db.deleteFrom('audit').execute();

@@ -81,7 +81,7 @@ for (const kind of DATABASES) {
     const { url, store, id } = await withBooking(kind);
     const startsAt = new Date('2099-12-01T10:00Z');
     await decideCall(store, id, { status: 'confirmed', startsAt }, { by: BY, kinds: [] });
-    // With CONFIRM=auto, picking a time leaves `answered_at` empty.
+    // Simulate a time picked with CONFIRM=auto, which leaves `answered_at` empty.
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
     const counts = await countLeads(store, 1, later);

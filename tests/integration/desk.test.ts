@@ -159,7 +159,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         if (status === 409) expect(html).toMatch(/Somebody answered before you/);
         return status;
       }),
-      // The command line uses the same function.
+      // This call stands for the command line, which uses the same function.
       answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
     ]);
     const successes = statuses.filter((status) => status === 303);

@@ -36,7 +36,7 @@ test('each setting is documented, and is passed to the container', () => {
   expect(settings.length).toBeGreaterThan(20);
   const table = readFileSync('docs/settings.md', 'utf8');
   const composition = readFileSync('compose.yaml', 'utf8');
-  // The Dockerfile sets the address and port.
+  // The address and the port are set in the Dockerfile instead.
   const image = readFileSync('Dockerfile', 'utf8');
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   expect(

@@ -8,8 +8,8 @@ import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-datab
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 
-// Filled databases of the releases that changed the schema: RELEASE-sqlite.gz is the file, RELEASE-postgres.gz the output
-// of `pg_dump --inserts --no-owner`.
+// Populated databases from the releases that changed the schema, compressed with gzip. RELEASE-sqlite.gz contains the
+// database file, and RELEASE-postgres.gz the output of `pg_dump --inserts --no-owner`.
 const FOLDER = 'tests/databases';
 
 test.each(readdirSync(FOLDER))('%s keeps all rows, and has the schema of a new database', async (name) => {

@@ -17,7 +17,7 @@ import { TEAM } from '../start-outbox.ts';
 /** All follow-up kinds except `agenda`, whose due time depends on the time of day. */
 const KINDS: DeliveryKind[] = ['confirmation', 'decline', 'reminder', 'nudge'];
 
-/** Starts a store and a delivery worker. Tests move all stored times into the past, as if time had passed. */
+/** Starts a store and a delivery worker. To let time pass, tests move all stored times into the past. */
 async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS) {
   const smtp = await smtpServer(context, { refused: ['unknown@visitor.example'] });
   const url = await newDatabase(kind);
@@ -73,7 +73,7 @@ for (const kind of DATABASES)
     await desk.confirm(later, inHours(100));
     await desk.run();
     expect(await desk.about('reminder')).toEqual([]);
-    // Now the calls were confirmed two hours ago.
+    // Let two hours pass since the calls were confirmed.
     await desk.pass(2);
     expect(await desk.run()).toEqual(Array(2).fill(expect.stringMatching(/^Our call: /)));
     expect((await desk.about('reminder')).map((about) => about?.split(' ')[0]).sort()).toEqual(['1h', '24h']);
@@ -118,7 +118,7 @@ test('the team is nudged about a booking at 20 and at 24 hours, unless it was an
   expect(await desk.run()).toEqual(['Unanswered for 24 hours: Studio Norte']);
   await desk.pass(1);
   expect(await desk.run()).toEqual([]);
-  // The team isn't reminded of a booking that has been waiting for days, such as one from before an update.
+  // The team isn't reminded of a booking that has been waiting for days, such as one from before a software update.
   await desk.book();
   await desk.run();
   await desk.pass(50);

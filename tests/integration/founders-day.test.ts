@@ -22,13 +22,13 @@ const ORIGIN = 'https://shop.example';
 const FOUNDER = 'New York';
 const TOLD = /(\w+day), (\d+ \w+ \d{4}), (\d\d:\d\d) \(([^)]+)\)/g;
 
-/** The IANA zone for each name that is printed beside a time. */
+/** The IANA zone for each zone name that pages, mails and commands print after a time. */
 const ZONES: Record<string, string> = {
   ...{ Berlin: 'Europe/Berlin', Kathmandu: 'Asia/Kathmandu', 'Los Angeles': 'America/Los_Angeles' },
   ...{ GMT: 'UTC', CET: 'Europe/Berlin', EST: 'America/New_York', [FOUNDER]: 'America/New_York' },
 };
 
-/** The visitors and the time zone that each chose in the form. The one in Kathmandu kept the default. */
+/** For each visitor's city, the time zone chosen in the form. The visitor in Kathmandu kept the default. */
 const VISITORS = { Berlin: 'CET', Kathmandu: 'GMT', 'Los Angeles': 'EST' };
 
 test('a founder and visitors in four zones read the same instants', FULL, async (context) => {
@@ -76,7 +76,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
       FOUNDER,
     ]);
   }
-  // The founder confirms from the mail, and by a command with a time in the visitor's zone.
+  // The founder confirms one call from the mail, and one by a command with a time in the visitor's zone.
   await answer(await link(TEAM, 'confirm', /^Call:/, berlin), { do: 'confirm' });
   kathmandu.start += 3 * HOUR_MS;
   const printed = cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));
@@ -125,7 +125,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
     return mail;
   }
 
-  /** Checks that each time in the text names its zone and is one of the call's instants. `clocks` must be named. */
+  /** Checks that each time in a text names its zone and is one of the call's instants, and that `clocks` are named. */
   async function reads(text: string, { id, start }: Call, clocks: readonly string[]): Promise<void> {
     const instants = 'held_until, decided_at, call_bookings.created_at as came';
     const from = `call_bookings left join appointments on booking_id = id where id = '${id}'`;
@@ -202,7 +202,7 @@ interface Call {
   start: number;
 }
 
-/** Copies the project, changes the zone of its calls, offers a year of times, and bundles its server. */
+/** Copies the project, sets the zone of its call hours, offers a year of call times, and bundles its server. */
 function projectIn(zone: string): string {
   const changeHours = (text: string) =>
     text.replace(`zone: 'GMT'`, `zone: '${zone}'`).replace(/daysAhead: \d+/, 'daysAhead: 366');

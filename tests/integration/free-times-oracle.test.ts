@@ -90,7 +90,7 @@ function hoursIn(random: Random, zone: string, now: number): CallHours {
     zone,
     week: {
       ...{ monday: day(), tuesday: day(), wednesday: day(), thursday: day(), friday: day(), saturday: day() },
-      // Most clock changes are on a Sunday.
+      // Stay open in the small hours of Sunday, when most clocks change.
       sunday: pick(random, [always, night]),
     },
     stepMinutes: pick(random, [5, 15, 20, 25, 30, 45]),

@@ -77,7 +77,7 @@ test.each(LEAD_TABLES)('a row of %s is stored unchanged, once, with its insertâ€
   const row = rowOf(table);
   expect(Object.keys(row).sort()).toEqual(COLUMNS[table]?.toSorted());
   expect(await refusal(table, row)).toBeUndefined();
-  // A repeated row: the site treats this code as success.
+  // Send the row again. The site treats this code as success.
   expect(await refusal(table, row)).toBe('23505');
   const stored = await query(generous, `select * from ${table} where id = $1`, [row.id]);
   expect(stored).toEqual([{ ...row, created_at: expect.any(Date) }]);
@@ -128,13 +128,13 @@ test.each(LEAD_TABLES)('the formâ€™s rules accept exactly what the database acce
   const property = fc.asyncProperty(anyRow(table), async (input) => {
     const row = { ...input, id: crypto.randomUUID() };
     const checked = leadType(table).check(row, '0001-01-01');
-    // PostgreSQL refuses JSON with a lone surrogate.
+    // Skip lone surrogates: PostgreSQL refuses JSON that contains one.
     if (Object.values(row).some((value) => typeof value === 'string' && !value.isWellFormed())) return;
     const sent = JSON.stringify(checked.ok ? checked.row : row);
     const problem = await refusalOf(insertAsPostgrest(owner, table, sent));
     counts[problem === undefined ? 'stored' : 'refused'] += 1;
     if (problem !== undefined) return void expect(checked.ok, `${problem} ${sent}`).toBe(false);
-    // PostgreSQL converts a number for a text column to text.
+    // Check the stored row, because PostgreSQL converts a number in a text column to text.
     const { rows } = await owner.query(`select * from ${table} where id = $1`, [row.id]);
     const { created_at: _, ...stored } = rows[0];
     expect(leadType(table).check(stored, '0001-01-01')).toMatchObject({ ok: true });
@@ -157,7 +157,7 @@ const FILLED: Record<LeadTable, string[]> = {
 };
 
 describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) => {
-  /** Expects the rules and the database to agree on a value, and returns whether they accept it. */
+  /** Expects our validation and the database to agree on a value, and returns whether they accept it. */
   async function isAccepted(column: string, value: string): Promise<boolean> {
     const row = { ...rowOf(table), [column]: value };
     const { ok } = leadType(table).check(row, '2026-01-01');

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-raw-characters': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Astro's elements for islands.
+    // Allow the elements that Astro adds for islands.
     'element-name': ['error', { whitelist: ['astro-island', 'astro-slot'] }],
     // Search engines measure titles in pixels, not in characters.
     'long-title': 'off',

@@ -20,7 +20,7 @@ function postForm(values: Record<string, string>): Promise<Response> {
   return fetch(server.url + BOOKINGS, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Expects an error answer of PostgREST's form. */
+/** Expects an error response in PostgREST's format. */
 async function expectError(response: Response, status: number, expected: object): Promise<void> {
   const body = await response.json();
   expect([response.status, body]).toEqual([status, expect.objectContaining(expected)]);
@@ -163,7 +163,7 @@ test('a row that is sent within two seconds of opening the page is marked, and a
   const human = { [SECONDS_HEADER]: '31', [HONEYPOT_HEADER]: '' };
   expect((await post({ ...BOOKING, email: slow }, human)).status).toBe(201);
   expect(marksOf(slow)).toEqual([]);
-  // A row that came without these headers isn't marked.
+  // A row that came without these headers isn't marked as suspicious.
   expect(marksOf('exact@studio.example')).toEqual([]);
 });
 

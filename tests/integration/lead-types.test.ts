@@ -28,7 +28,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
   for (const table of LEAD_TABLES)
     describe(table, fullUnless(kind === 'sqlite' || table === 'support_messages'), () => {
       const type = leadType(table);
-      // Pages of earlier releases send no source.
+      // Send the quiz without a source, like a page from an earlier release.
       const source = table === 'quiz_submissions' ? null : '/pricing?utm_source=letter';
       const sent: Record<string, string> = source ? { [SOURCE_HEADER]: `${source}&id=7` } : {};
 

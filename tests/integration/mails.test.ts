@@ -8,7 +8,7 @@ import { startOutbox, TEAM } from '../start-outbox.ts';
 import { BOOKING } from '../start-server.ts';
 import { type AcceptedMail, startSmtp } from '../start-smtp.ts';
 
-// The team's time zone isn't UTC.
+// Run in a time zone other than UTC, as some servers do.
 process.env.TZ = 'Europe/Lisbon';
 
 const smtp = await startSmtp();

@@ -15,7 +15,7 @@ import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** With a delivery for each lead, an insert is a transaction of several statements. */
+/** Queues a delivery for each lead, so that each insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
 async function insert(url: string, row: object = BOOKING) {
@@ -41,7 +41,7 @@ test.concurrent('while PostgreSQL is stopped, inserts are 503; after a restart t
   const retryAfter = expect.stringMatching(/^\d+$/);
   expect(await insert(server.url)).toMatchObject({ status: 503, retryAfter });
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  // For up to a second after a successful commit, the server still counts as ready.
+  // The server still counts as ready for up to a second after its last successful commit.
   await until(async () => !(await isReady()));
 
   await postgres.start();
@@ -95,7 +95,7 @@ test.concurrent('three servers that start at once over a fresh PostgreSQL are al
 
 test.concurrent('a server waits for a migration that takes longer than a query may', FULL, async () => {
   const databaseUrl = await blankDatabase('postgres');
-  // The lock of `dialects.ts`, which each migration takes.
+  // Hold the lock from `dialects.ts` that each migration takes.
   const other = query(databaseUrl, 'select pg_advisory_xact_lock(7310001), pg_sleep(9)');
   const isLocked = "select from pg_locks where locktype = 'advisory' and granted and objid = 7310001";
   await until(async () => (await query(databaseUrl, isLocked)).length > 0);
@@ -124,7 +124,7 @@ for (const kind of DATABASES)
     },
   );
 
-/** Returns the content of every file in a file's folder. */
+/** Returns the content of every file in the folder that contains `file`. */
 function folderOf(file: string): Record<string, string> {
   const folder = join(file, '..');
   return Object.fromEntries(

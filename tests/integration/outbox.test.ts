@@ -122,7 +122,7 @@ describe('a mail server', () => {
     ['RCPT', '450 4.1.2 Domain not found', 'refused'],
     ['RCPT', '553 5.6.7 no such letters', 'refused'],
     ['DATA', '550 5.6.7 no such letters', 'refused'],
-    // Greylisting, and failures that are our fault.
+    // Greylisting and failures that are our fault are retried.
     ['RCPT', '450 4.2.0 come back later', 'again'],
     ['RCPT', '451 come back later', 'again'],
     ['RCPT', '554 5.7.1 Relay access denied', 'again'],
@@ -428,7 +428,7 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
     toVisitors(),
     smtp.accepted.length - toVisitors(),
   ];
-  /** Moves the mails that count towards the limit an hour into the past. */
+  /** Lets an hour pass by backdating the mails that count towards the limit. */
   const nextHour = async () => {
     const counted = `counted_at = '${ago(HOUR_MS)}' where counted_at is not null`;
     await ask(outbox.url, `update deliveries set ${counted}`);

@@ -6,7 +6,7 @@ import { LEAD_TABLES, type LeadRows, type LeadTable } from '#leads/lead-types/le
 
 const policy = readFileSync('content/policies/privacy.md', 'utf8');
 
-/** The policy's words for each form column. A missing table or column doesn't compile. */
+/** The policy's words for each form column. If a table or column is missing here, this file doesn't compile. */
 const WORDS: { [Table in LeadTable]: Record<Exclude<keyof LeadRows[Table], 'id'>, string> } = {
   call_bookings: {
     name: 'your name',

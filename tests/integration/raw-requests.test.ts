@@ -118,7 +118,7 @@ test('aborted posts count towards the rate limit, and log nothing', async () => 
       const leaving = open(limited.url);
       const rest = 'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{';
       leaving.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`);
-      // The server sends 'Continue' once it has read the head.
+      // Wait for 'Continue', which the server sends once it has read the head.
       await once(leaving, 'data');
       leaving[how]();
     }

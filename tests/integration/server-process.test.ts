@@ -38,7 +38,7 @@ test('the log names the address, the database and each lead, but nothing about t
     `Loomline is ready at ${server.url}\nLeads go to ${server.databaseFile} (SQLite)\n`,
   );
   const { headers } = await postRow(server.url, BOOKING, { 'user-agent': 'Ines phone' });
-  // A sequential number would reveal how many requests there were.
+  // The id is random, because a sequential number would reveal how many requests there were.
   expect(headers.get('x-request-id')).toMatch(UUID);
   await server.stop();
   const [log = ''] = server.output().match(/^.*lead received.*$/m) ?? [];

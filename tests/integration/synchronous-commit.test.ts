@@ -6,7 +6,7 @@ import { query, startPostgres } from '../start-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres.stop());
-// By default, the WAL writer soon syncs any commit that wasn't synced, and a crash would lose nothing.
+// Slow down the WAL writer: by default, it soon syncs any unsynced commit, and this test couldn't fail.
 await query(postgres.url, `alter system set wal_writer_delay = '10s'`);
 await query(postgres.url, 'select pg_reload_conf()');
 

@@ -56,7 +56,7 @@ function offer(db: LeadStore['db'], confirms: boolean): Offer {
   };
 }
 
-/** The content of a visitor's link, except the lead id. */
+/** What a visitor's link contains, except for the lead id. */
 const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
 
 /** Starts the app with a delivery worker in this process. */
@@ -188,7 +188,7 @@ test.each([
   expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
   expect(await appointments()).toHaveLength(2);
 
-  // With two times taken, neither a pick nor a link adds a third, but a call that has a time can move.
+  // A visitor who holds two times can't get a third on the page or through a link, but can move a call that has a time.
   const move = async (leadId: string, time: string) => {
     const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
     if (!state) throw new Error('The link has ended');

@@ -18,14 +18,14 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** Escape sequences of the command line itself: bold, dim, red, and those that draw its question. */
+/** Escape sequences of the command line itself: bold, dim, red, and those that draw its prompts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches allowed control sequences
 const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
 function expectInert(sent: string): void {
   const rest = sent.replace(/\r+\n/g, '\n').replace(OWN, '');
   expect(rest).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // The command line's own sequences keep their escape character.
+  // Bare sequences would mean that the command line stripped the escape characters from its own output.
   expect(rest).not.toMatch(/\[(?:1|2|22|31|39)m/);
 }
 

@@ -8,7 +8,7 @@ import { BOOKING } from '../start-server.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The programs that install and boot a Debian, by package. */
+/** The programs that install and boot a Debian system, by package. */
 const MACHINERY = { debootstrap: 'debootstrap', 'systemd-container': 'systemd-nspawn' };
 
 const isAsked = TestRunner.matchesTags(['full']);
@@ -75,7 +75,7 @@ test.skipIf(!canRun)(
   },
 );
 
-/** Installs a Debian 12 with systemd and Caddy into a folder, and caches the downloaded packages. */
+/** Installs Debian 12 with systemd and Caddy into a folder, and caches the downloaded packages. */
 function makeDebian(folder: string): void {
   const cache = join(process.cwd(), 'node_modules/.cache/debootstrap');
   fs.mkdirSync(cache, { recursive: true });

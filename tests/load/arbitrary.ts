@@ -12,7 +12,7 @@ const blank = fc.string({
   maxLength: 4,
 });
 
-/** Lone surrogates, NUL, combining marks, code of several languages, and names of built-in properties. */
+/** Lone surrogates, NUL, combining marks, code in several languages, and names of built-in properties. */
 const oddText = fc.constantFrom(
   ...['\0', 'a\0b', '\ud800', 'a\udc00b', '\ufffd\uffff', 'e\u0301'.repeat(20), '%00%zz', '\\', '$1'],
   ...["'; drop table call_bookings; --", '<script>alert(1)</script>', '{{problems}}', '__proto__'],

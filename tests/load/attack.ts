@@ -10,7 +10,7 @@ import { residentMb } from './resident.ts';
 const SECONDS = 30;
 const PIPELINE = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500);
 
-/** The visitor's address differs from the attacker's: all of 127.0.0.0/8 is this machine. */
+/** The visitor's address, which no attacker uses. Every address in 127.0.0.0/8 is this machine. */
 const VISITOR = '127.0.0.2';
 
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';

@@ -21,14 +21,14 @@ interface SendingFlood extends Flood {
 
 interface AskingFlood extends Flood {
   path: string;
-  /** Sent as JSON. Each request has a forwarded address in another network. */
+  /** Sent as JSON. Each request has a forwarded address in a different network. */
   row?: object;
 }
 
-/** Sends on connections whose answers are never read. */
+/** Sends on many connections, and never reads the answers. */
 export const sendingFlood = (flood: SendingFlood): Promise<void> => inWorker('sending', flood);
 
-/** Sends request after request on each connection. */
+/** Sends one request after another on each connection. */
 export const askingFlood = (flood: AskingFlood): Promise<void> => inWorker('asking', flood);
 
 const floods = { sending: runSendingFlood, asking: runAskingFlood };
@@ -44,7 +44,7 @@ if (!isMainThread && workerData?.flood) {
   process.exit();
 }
 
-/** Keeps connections open. A socket that isn't read notices that it was closed only when it writes. */
+/** Keeps connections open. Because nothing is read, a connection closed by the server is noticed at the next write. */
 async function runSendingFlood(flood: SendingFlood): Promise<void> {
   const { url, connections, seconds, start: first, drip } = flood;
   const { hostname, port } = new URL(url);
@@ -60,7 +60,7 @@ async function runSendingFlood(flood: SendingFlood): Promise<void> {
 
   function start(): void {
     const host = hostname.replace(/[[\]]/g, '');
-    // Use many source addresses: all of 127.0.0.0/8 is this machine.
+    // Use many source addresses: every address in 127.0.0.0/8 is this machine.
     const localAddress = `127.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const socket = connect({ port: Number(port), host, ...(/^[\d.]+$/.test(host) && { localAddress }) });
     open.add(socket);
@@ -71,7 +71,7 @@ async function runSendingFlood(flood: SendingFlood): Promise<void> {
       .on('error', () => {})
       .on('close', () => {
         if (!open.delete(socket) || performance.now() >= end) return;
-        // Reconnect at once, but let the event loop turn.
+        // Reconnect at once, but let the event loop handle other events first.
         setImmediate(start);
       });
   }

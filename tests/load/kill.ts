@@ -6,7 +6,7 @@ import { startFleet } from './senders.ts';
 
 interface Options {
   databaseUrl: string;
-  /** The number of servers over the database. Each turn kills and restarts one of them. */
+  /** The number of servers that share the database. Each turn kills and restarts one of them. */
   servers: number;
   turns: number;
   senders: number;

@@ -8,7 +8,7 @@ interface Options {
   databaseUrl: string;
   servers: number;
   rounds: number;
-  /** A server is killed during every round whose number is a multiple of this. */
+  /** The number of rounds from one kill of a server to the next. */
   killEvery: number;
 }
 
@@ -55,7 +55,7 @@ export async function contendForTimes(options: Options) {
   await Promise.all(servers.map((server) => server.stop()));
   return result;
 
-  /** Returns a time that all servers list as free. First frees earlier times, because the times per day are limited. */
+  /** Returns a time that all servers list as free. First frees those of earlier rounds: holds per day are limited. */
   async function nextTime(): Promise<string> {
     await ask(databaseUrl, `update appointments set status = 'declined' where status = 'held'`);
     while (true) {

@@ -7,7 +7,7 @@ import { editContent } from './edit-content.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Not copied: generated and private files, and packages, which are linked instead. */
+/** Matches what isn't copied: generated and private files, and packages, which are linked instead. */
 const LEFT_OUT =
   /^(?:\.git|\.env|\.astro|node_modules|tools\/node_modules|build|dist|data|test-results|playwright-report|screens|mails)$/;
 
