@@ -111,7 +111,7 @@ export default defineConfig({
       format: 'es',
       plugins: () => [withoutWorkerStyles(), workedOut('/content/site-knowledge.ts', SITE_KNOWLEDGE)],
     },
-    server: { proxy: { '/rest': SERVER, '/call-times': SERVER } },
+    server: { proxy: { '/rest': SERVER, '/call-times': SERVER, '/ask': SERVER } },
     // Listed, because the dev server would otherwise discover them at the agent's first question and reload the page.
     optimizeDeps: { include: ['leven', 'valibot'] },
   },

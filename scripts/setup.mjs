@@ -31,13 +31,13 @@ export const TOOL_ENV = {
 };
 
 /** The builds, by output folder: the files and folders that each is made from, and the function that makes it. */
-const BUILDS = {
+export const BUILDS = {
   dist: {
     sources: ['agent', 'content', 'leads', 'site', 'astro.config.ts'],
     make: () => run('Building the site', 'astro', ['build'], TOOL_ENV),
   },
   build: {
-    sources: ['config', 'content', 'desk', 'leads', 'server', 'site', 'scripts/bundle-server.mjs'],
+    sources: ['agent', 'config', 'content', 'desk', 'leads', 'server', 'site', 'scripts/bundle-server.mjs'],
     make: async () => (await import('./bundle-server.mjs')).bundleServer(),
   },
 };

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { CALL_TIMES_PATH } from '#server/call-times.ts';
+import { BUILDS } from '../../scripts/setup.mjs';
 
 /** For each module (a path without `.ts`), the modules of this project that it imports, even only for types. */
 const IMPORTS = new Map(
@@ -29,4 +31,25 @@ test('there are no import cycles', () => {
     for (const next of IMPORTS.get(name) ?? []) follow(next, [...way, name]);
     done.add(name);
   }
+});
+
+test('a build is stale after a change in any folder that its sources import', () => {
+  for (const { sources } of Object.values(BUILDS)) {
+    const folders = sources.filter((source) => !source.includes('.'));
+    const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,astro}`));
+    const code = files.filter((path) => !path.includes('.test.')).map((path) => readFileSync(path, 'utf8'));
+    const imported = [...code.join('\n').matchAll(/from '#(\w+)\//g)].map(([, folder]) => folder);
+    expect(folders).toEqual(expect.arrayContaining(imported));
+  }
+});
+
+test('Caddy forwards every path of the server, and the development server those of scripts', () => {
+  const code = globSync('server/*.ts').map((path) => readFileSync(path, 'utf8'));
+  const routes = code.join('\n').matchAll(/app\.(?:all|get|post)\S*\((?:'(\/[^']+)'|CALL_TIMES_PATH)/g);
+  const paths = new Set(Array.from(routes, ([, path = CALL_TIMES_PATH]) => path.replace(/:\w+/, '*')));
+  expect(paths.delete('/*')).toBe(true);
+  const [, forwarded = ''] = /@server path (.+)/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? [];
+  expect(forwarded.split(' ').sort()).toEqual([...paths].sort());
+  const development = readFileSync('astro.config.ts', 'utf8');
+  for (const path of ['/rest', '/call-times', '/ask']) expect(development).toContain(`'${path}': SERVER`);
 });

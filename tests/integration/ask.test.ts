@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { mayAsk } from '#leads/manage/daily-cap.ts';
+import { FULL } from '../full.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 import { postJson } from '../post-row.ts';
 import { server as serverFor } from '../start-for-test.ts';
 import { type Step, startModel } from '../start-model.ts';
+import { hasCaddy, startCaddy } from '../start-proxy.ts';
 import { startServer } from '../start-server.ts';
 
 const model = await startModel();
@@ -17,14 +19,14 @@ let network = 0;
 async function ask(
   question: string,
   steps: Step[],
-  more: { about?: string; headers?: object; turns?: object[] } = {},
+  more: { about?: string; headers?: object; turns?: object[]; origin?: string } = {},
 ) {
   model.next(...steps);
   network += 1;
-  const { about = 'store', turns = [], headers = {} } = more;
+  const { about = 'store', turns = [], headers = {}, origin = server.url } = more;
   const body = { about, turns: [...turns, { role: 'user', text: question }] };
   const from = { 'x-forwarded-for': `10.9.${network}.1`, ...headers };
-  const response = await postJson(`${server.url}/ask`, body, from);
+  const response = await postJson(`${origin}/ask`, body, from);
   return { status: response.status, text: await response.text().catch(() => 'broken off') };
 }
 
@@ -45,6 +47,14 @@ test('a model answers with the look-ups, several at once, and gets the earlier t
   expect(first?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
   expect(first?.tools?.map(({ function: { name } }) => name)).toContain('sizing');
   expect(JSON.stringify(second?.messages)).toContain('unworn and with the tags on');
+});
+
+test.skipIf(!hasCaddy())('a model answers behind Caddy', FULL, async () => {
+  const caddy = await startCaddy(server.url, 'http');
+  const say: Step[] = [{ say: ['We pass that on.'] }];
+  const answer = { status: 200, text: 'We pass that on.' };
+  expect(await ask('Can I get a discount?', say, { origin: caddy.url })).toEqual(answer);
+  await caddy.stop();
 });
 
 test('about the company, its only look-up is the passages of our pages', async () => {
