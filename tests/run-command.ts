@@ -14,7 +14,7 @@ export interface CommandRun {
 }
 
 // Run commands in a time zone other than UTC, as on most operators' machines.
-process.env.TZ = 'Europe/Lisbon';
+process.env.TZ = 'Asia/Kolkata';
 
 /** The last command: commands run one at a time, because each replaces stdout. */
 let lastRun: Promise<unknown> = Promise.resolve();
