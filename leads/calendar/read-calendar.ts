@@ -22,7 +22,7 @@ const ANSWER_MS = 30_000;
 /** A calendar with 10,000 events takes a few seconds to read, or longer on a busy machine. */
 const READ_MS = 60_000;
 
-/** Limits for the thread. The server itself uses 120 MB. */
+/** Memory limits for the worker thread. For comparison, the server itself uses 120 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** The worker is next to this file in the sources, and next to the server in the bundle. */

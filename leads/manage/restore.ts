@@ -93,7 +93,7 @@ function replace(path: string, prepared: string): string | undefined {
     try {
       fs.linkSync(path, replaced);
     } catch {
-      // The file system has no hard links, which take no disk space.
+      // Copy the file if the file system has no hard links, which would take no extra space.
       fs.copyFileSync(path, replaced);
     }
     // Only a damaged database still has a log here. Move it away: SQLite would apply it to the new database.
