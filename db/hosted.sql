@@ -4,7 +4,7 @@
 -- docs/hosted-database.md has the full instructions. In short:
 -- 1. Paste this file into the project's SQL editor and run it. It needs PostgreSQL 15 or later in UTF-8.
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the project's
---    publishable (or anon) key. Never use the secret (or service_role) key: visitors can read the key.
+--    publishable (or anon) key. Never use the secret (or service_role) key: visitors could read it in the site.
 --
 -- Run this file again after every site update. It recreates the constraints and permissions, and keeps all rows.
 --

@@ -81,7 +81,7 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
 /** Our own invitations are ignored, because the calendar may still show a call that was moved or declined. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** Faults that may affect times anywhere in the calendar. Others are reported only for entries within the window. */
+/** Faults that may affect times anywhere in the calendar. Other faults are reported only for entries in the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
 /** The approximate CPU time that all entries may waste on timeouts. Each may use a twentieth of what is left. */
@@ -91,7 +91,7 @@ const LEAST_MS = 50;
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/** Returns the busy spans of an entry. Skips instances that were replaced by a change: each change is its own entry. */
+/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is an entry of its own. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
   const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>

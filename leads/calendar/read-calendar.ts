@@ -56,7 +56,7 @@ export function windowOf(daysAhead: number, now: number): Span {
   return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }
 
-/** Downloads a calendar. @throws if that fails, and on a redirect, which could lead to any server */
+/** Downloads a calendar. @throws if the download fails or is redirected: a redirect could lead to any server */
 export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(answerMs);
   const found = await answerOf(url, signal).catch((error: { cause?: { code?: string } }) =>

@@ -79,7 +79,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
     const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
-    // Reject a bare date as an exclusion or exception: it would free the whole day.
+    // Reject an exclusion or exception without its time of day: it would free the whole day.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
     const isOdd = rest !== '' && !hour;
     const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
@@ -121,7 +121,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     if (!repeats) return [];
     const rule = ICAL.Recur.fromString(readable.join(';'));
     const last = until && readTime({ name: '', parameters: '', value: until }, 'rule', start);
-    // Rules recur in local time. A date as UNTIL includes that whole day.
+    // Rules recur in local time. If UNTIL is a date, the rule includes that whole day.
     const wall = last && (last.isDate ? last.wall + DAY_MS - 1000 : onClock(last, start.clock).wall);
     if (wall) rule.until = ICAL.Time.fromJSDate(new Date(wall), true);
     return [rule];

@@ -24,7 +24,7 @@ export type AnswerLinks = ReturnType<typeof answerLinks>;
 
 const LIFE_MS = 30 * DAY_MS;
 
-/** Returns when links expire: 30 days after the lead's creation or its agreed or requested call, whichever is later. */
+/** Returns when links expire: 30 days after the later of the lead's creation and the call, by default as requested. */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
   const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);

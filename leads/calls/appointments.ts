@@ -229,7 +229,7 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // With the epoch as `now`, every remaining hold counts. The update above has already ended the expired holds.
+  // Pass the epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

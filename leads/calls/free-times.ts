@@ -59,7 +59,7 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
 
 type OpenSpan = ReturnType<typeof openSpans>[number];
 
-/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
+/** Returns a date's call hours, in ms: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
 function openSpans({ zone, week }: CallHours, date: string) {
   const weekday = WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
   return week[weekday].map(({ from, to }) => {

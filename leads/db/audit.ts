@@ -4,7 +4,7 @@ import type { Db, NewAct, RecordedAct } from './tables.ts';
 // The `audit` table records who did what to which lead. Its rows outlive erased leads, so the lead's id is the only
 // visitor data in them.
 
-/** Who acted: an operator on the command line, the desk, the server, or the team or a visitor by a link in a mail. */
+/** Who acted: an operator on the command line, the desk, the server, or the team or a visitor via a link in a mail. */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
 export function operator(): Actor {

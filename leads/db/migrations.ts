@@ -182,7 +182,7 @@ const UNSENT = 'delivered_at is null and failed_at is null';
 /** One index for each query that would get slower as the number of leads grows. */
 const INDEXES = [
   `index deliveries_open on deliveries (kind, due_at) where ${UNSENT}`,
-  // With the last two columns, SQLite answers from the index alone and doesn't read each row.
+  // The last two columns let SQLite answer from the index alone, without reading each row.
   `index deliveries_unsent on deliveries (kind, created_at, delivered_at, failed_at) where ${UNSENT}`,
   'index deliveries_given_up on deliveries (kind, failed_at) where failed_at is not null',
   'index deliveries_lead on deliveries (lead_id)',

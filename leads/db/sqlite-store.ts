@@ -106,7 +106,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // Copy the log into a database that was moved without it. Don't if the database was emptied or its log replaced.
+      // Copy the log into a database that was moved without it, unless the database was emptied or its log replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }

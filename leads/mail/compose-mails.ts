@@ -47,7 +47,7 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** The default link of a call; `{id}` is replaced with the booking's id. */
+  /** The default link for a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: AnswerLinks | undefined;
