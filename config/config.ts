@@ -104,7 +104,7 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** Rejects names whose last label is a number. Otherwise, a mistyped IP address would be looked up as a name. */
+/** Rejects a name whose last label is a number, because it is a mistyped IP address rather than a host name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }

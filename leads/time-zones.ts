@@ -39,7 +39,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
 }
 
-/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, whose polyfill has 17.6 kB (decision 10). */
+/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, whose polyfill would add 17.6 kB (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))

@@ -31,7 +31,7 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return inOrder.map((start) => new Date(start));
 }
 
-/** Returns the start times whose calls overlap no taken span. @param starts in ascending order */
+/** Returns the start times at which a call would overlap no taken span. @param starts in ascending order */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
   const spans = taken
     .filter(({ start, end }) => start < end)
