@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** Returns the error about these settings; undefined if they are valid. */
+/** Returns the error that these settings cause, as text; undefined if they are valid. */
 function refusal(env: Record<string, string>): string | undefined {
   try {
     readConfig(env);

@@ -15,7 +15,7 @@ const WEBHOOK_SECRET = /^(whsec_)?(?=.)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const HOURS = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 
-/** The settings by their names in the code. The messages say which values are valid. */
+/** The settings, under their names in the code. Each text completes the error `… is invalid: expected …`. */
 const VARIABLES = v.object({
   host: v.optional(text(isHost, HOST), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -30,7 +30,7 @@ const VARIABLES = v.object({
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(oneOf(['standard', 'slack']), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
-  /** The shell command that runs `leads`, as quoted in mails to the team. */
+  /** The shell command that runs `leads`, to be shown in mails to the team. */
   leadsCommand: v.optional(
     text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a plain command such as sudo leads'),
   ),
@@ -68,11 +68,11 @@ const VARIABLES = v.object({
   agentUrl: v.optional(url(['http:', 'https:'], 'http://… or https://…, such as https://api.example/v1')),
   agentKey: v.optional(v.string()),
   agentModel: v.optional(v.string()),
-  /** Answers per day, across all servers. */
+  /** The maximum number of answers per day, across all servers. */
   agentPerDay: v.optional(wholeNumber(1, 1_000_000), '300'),
   rateLimit: v.optional(wholeNumber(1, 1_000_000), '20'),
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
-  /** Acknowledgements per clock hour, across all servers. */
+  /** The maximum number of acknowledgements per clock hour, across all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
@@ -82,7 +82,7 @@ export function readConfig(env: Environment) {
   const { backupDir, backupKeep, smtpUrl, mailFrom, leadsTo, ...others } = readVariables(VARIABLES, env);
   const { webhookUrl, webhookSecret, webhookFormat, deskPort, deskHost, ...rest } = others;
   const { agentUrl, agentKey: key, agentModel: model, agentPerDay: perDay, ...settings } = rest;
-  // Posts to Slack are not signed.
+  // Ignore the secret for Slack, where posts aren't signed.
   const secret = webhookFormat === 'standard' ? webhookSecret : undefined;
   if (webhookUrl && webhookFormat === 'standard' && !secret)
     throw new Error('WEBHOOK_SECRET is not set: WEBHOOK_URL needs it to sign each post');
@@ -95,7 +95,7 @@ export function readConfig(env: Environment) {
     /** Undefined for PostgreSQL. */
     databaseFile,
     backups: databaseFile && folder.toLowerCase() !== 'off' ? { folder, keep: backupKeep } : undefined,
-    /** Our own mailboxes: an event that one of them has declined doesn't make us busy. */
+    /** Our own mailboxes. A calendar event that they have declined doesn't make us busy. */
     owners: [mailFrom, leadsTo].filter(Boolean).join(', ') || undefined,
     mail: smtpUrl ? { url: smtpUrl, from: mailFrom, team: leadsTo } : undefined,
     desk: deskPort === 'off' ? undefined : { host: deskHost, port: deskPort },
@@ -104,7 +104,7 @@ export function readConfig(env: Environment) {
   };
 }
 
-/** Rejects names whose last label is a number. Otherwise, a mistyped IP address would be looked up as a name. */
+/** Rejects a name whose last label is a number, because it is a mistyped IP address rather than a host name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
@@ -119,7 +119,7 @@ function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {
   }
 }
 
-/** Accepts https. Accepts http only on this machine: elsewhere, others on the network path could read the calendar. */
+/** Accepts https, and http only for this machine: over a network, others could read the calendar. */
 function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
@@ -139,7 +139,7 @@ function wholeNumber(min: number, max: number) {
 function mailboxes(max: number, expected: string) {
   const mailbox = /^\s*([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)\s*$/;
   return text((list) => {
-    // A quoted name may contain any character.
+    // Replace quoted names first: they may contain any character, even a comma.
     const found = list.replace(/"(?:[^"\\\r\n]|\\.)*"/g, 'name').split(',');
     return found.length <= max && found.every((one) => mailbox.test(one));
   }, `${expected}, such as Shop <hello@shop.example>`);

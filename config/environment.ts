@@ -9,8 +9,8 @@ const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
 const MAY_BE_EMPTY = ['remind'];
 
 /**
- * Reads the variables of a schema, whose keys are in camel case (`siteUrl` for `SITE_URL`). An empty variable counts as
- * unset. @throws an error that names the first invalid variable, its value and the expected values
+ * Reads the variables that a schema names in camel case (`siteUrl` for `SITE_URL`). An empty variable counts as unset,
+ * unless it `MAY_BE_EMPTY`. @throws an error that names the first invalid variable, its value and the expected values
  */
 export function readVariables<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,

@@ -1,10 +1,10 @@
 -- Creates the lead tables in a hosted PostgREST database, such as a Supabase project. The site's visitors can
 -- insert rows; only the project's owner can read, change or delete them.
 --
--- docs/hosted-database.md has the steps, in order.
+-- docs/hosted-database.md has the full instructions. In short:
 -- 1. Paste this file into the project's SQL editor and run it. It needs PostgreSQL 15 or later in UTF-8.
 -- 2. Build the site with PUBLIC_DATA_URL=https://PROJECT.supabase.co and PUBLIC_DATA_KEY set to the project's
---    publishable (or anon) key. Never use the secret (or service_role) key: the build is public.
+--    publishable (or anon) key. Never use the secret (or service_role) key: visitors could read it in the site.
 --
 -- Run this file again after every site update. It recreates the constraints and permissions, and keeps all rows.
 --
@@ -33,7 +33,7 @@ declare
   address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
   line constant text := 'char_length(%1$I) <= 200';
   longer constant text := 'char_length(%1$I) <= 5000';
-  -- An existing date as YYYY-MM-DD.
+  -- A valid date as YYYY-MM-DD.
   day constant text := $_$case when %1$I ~ '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
     then substr(%1$I, 9, 2)::int <= extract(day from
       make_date(substr(%1$I, 1, 4)::int, substr(%1$I, 6, 2)::int, 1) + interval '1 month' - interval '1 day')
@@ -51,7 +51,7 @@ begin
   foreach leads in array tables loop
     execute format('create table if not exists public.%I (
       id uuid primary key, created_at timestamptz(3) not null default now())', leads);
-    -- A table that was created by the site's own server has no default for id.
+    -- If the site's own server created the table, id has no default yet.
     execute format('alter table public.%I alter column id set default gen_random_uuid(),
       enable row level security', leads);
     for rule in
@@ -62,8 +62,8 @@ begin
     end loop;
   end loop;
 
-  -- Revoke the permissions that the project grants by default. If the site's server and command line use the
-  -- same database, their other tables are included.
+  -- Revoke the permissions that the project grants by default, including those on the other tables of the site's
+  -- server and command line, if they use the same database.
   for closed in
     select oid from pg_class
     where relnamespace = 'public'::regnamespace and relname = any (tables ||
@@ -76,7 +76,7 @@ begin
   end loop;
 
   -- The columns that visitors fill in, with their rules. 'not valid' leaves existing rows unchecked, since an
-  -- earlier version may have accepted them.
+  -- earlier version may have accepted values that are invalid now.
   for col in
     select * from (values
       ('call_bookings', 'name', 'text not null', line || ' and ' || filled),
@@ -116,8 +116,8 @@ begin
     execute format('grant insert (id, %I) on public.%I to anon', col.name, col.leads);
   end loop;
 
-  -- No calls in the past; the visitor's date may be one day behind UTC. This is a policy, not a CHECK: rows would
-  -- violate a CHECK once their day has passed, and a backup of them couldn't be restored.
+  -- Reject calls before yesterday (UTC): the visitor's date may be one day behind. This is a policy, not a CHECK:
+  -- rows would violate a CHECK once their day has passed, and a backup of them couldn't be restored.
   foreach leads in array tables loop
     execute format('drop policy if exists site_inserts on public.%I', leads);
     execute format('create policy site_inserts on public.%I for insert to anon with check (%s)', leads,

@@ -2,7 +2,7 @@ export type Side = 'team' | 'visitor';
 
 export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
 
-/** What the visitor was told about the time that a booking asks for. */
+/** What the visitor was told about the requested call time. */
 export type CallTime = 'held' | 'confirmed' | 'taken';
 
 export function isLink(text: string): boolean {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Returns a UUID (version 8, RFC 9562) for a plain form, so that a form sent twice on one UTC day is stored once. */
+/** Returns a UUID (version 8, RFC 9562) made from a row and the UTC day, so that a form posted twice is stored once. */
 export function contentId(table: string, row: object, now: Date): string {
   const content = JSON.stringify([table, row, now.toISOString().slice(0, 10)]);
   const hex = hash('sha256', content);

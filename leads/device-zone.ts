@@ -1,4 +1,4 @@
-/** The form's hidden field for the device's time zone. Only our script fills in the field. */
+/** The form's hidden field for the device's time zone. Our script fills it in; without JavaScript, it stays empty. */
 export const DEVICE_ZONE_FIELD = 'device_zone';
 
 /** The request header in which our script sends the device's time zone along with a row. */
@@ -6,7 +6,7 @@ export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
-/** Returns this machine's own name for an IANA time zone, so that text made up by a client is never stored. */
+/** Returns the runtime's own name for an IANA time zone, so that text made up by a client is never stored. */
 export function knownZone(sent: unknown): string | undefined {
   if (typeof sent !== 'string' || !NAME.test(sent)) return undefined;
   try {

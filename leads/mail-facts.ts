@@ -8,7 +8,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Renders a mail, with everything that a visitor typed escaped. Implemented in `site/mail/`. */
+/** Renders a mail, and escapes everything that a visitor typed. Implemented in `site/mail/`. */
 export type RenderMail = <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind]) => RenderedMail;
 
 export type MailKind = keyof MailFacts;
@@ -48,7 +48,7 @@ export interface LeadFacts<Row extends object> {
 
 export interface CallFacts {
   booking: Booking;
-  /** The time of the call, or the requested time. */
+  /** The agreed time of the call, or else the requested time. */
   startsAt: Date;
   deviceZone: string | undefined;
   linkTo: LinkTo | undefined;
@@ -56,7 +56,7 @@ export interface CallFacts {
 
 export interface DecidedCall extends CallFacts {
   link: string | null;
-  /** The message that the other side wrote with its decision. */
+  /** The other side's message to the recipient, written with the decision. */
   note: string | null;
   byVisitor: boolean;
   /** Whether the call was confirmed before the last decision. */

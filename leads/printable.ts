@@ -17,5 +17,5 @@ export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSAFE, (one) => one.replace(/./gs, escaped));
 }
 
-/** Control and format characters and line separators, except the two joiners that some scripts and emoji need. */
+/** Control, format and line-separator characters, except `\n` and the two joiners that some scripts and emoji need. */
 const UNSAFE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,6 +1,6 @@
 import { onOneLine } from './printable.ts';
 
-/** The request header in which our script sends the visitor's source along with a row. */
+/** The request header in which our script says where the visitor came from. */
 export const SOURCE_HEADER = 'x-source';
 
 /** In code points. */
@@ -10,8 +10,8 @@ const MAX_SOURCE = 300;
 const HOST = /^[\w-]+(\.[\w-]+)*(:\d+)?$/;
 
 /**
- * Returns a visitor's source from an untrusted value: the decoded path of one of our pages with its `utm_*` parameters,
- * or another site's host. @param own our own host
+ * Returns where a visitor came from, given an untrusted value: the decoded path of one of our pages with its `utm_*`
+ * parameters, or another site's host. Undefined if the value is neither. @param own our own host
  */
 export function knownSource(sent: unknown, own?: string): string | undefined {
   if (typeof sent !== 'string' || sent === own) return undefined;
@@ -20,7 +20,7 @@ export function knownSource(sent: unknown, own?: string): string | undefined {
   return characters.slice(0, MAX_SOURCE).join('').trim();
 }
 
-/** Reduces a URL to its path and `utm_*` parameters. The rest may be secret, such as the token of an answer link. */
+/** Reduces a URL to its path and `utm_*` parameters. The rest may be secret, such as the token in an answer link. */
 function pathAndCampaign(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith('utm_')));

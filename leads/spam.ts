@@ -16,7 +16,7 @@ export const SECONDS_HEADER = 'x-form-seconds';
 /**
  * Returns why a lead seems to come from a bot, as text for the team; undefined if it doesn't.
  * @param fastestSeconds the shortest time in which a visitor can fill in the form
- * @param trustsClients whether programs may send leads; these have neither a form's signals nor a browser's headers
+ * @param trustsClients whether programs may send leads: they send neither a form's signals nor a browser's headers
  */
 export function spamReason(
   { honeypot, seconds, hasFetchMetadata = false }: FormSignals,

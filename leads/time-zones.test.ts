@@ -85,7 +85,7 @@ test('the second occurrence of a repeated time is marked', () => {
   );
 });
 
-/** `npm test` only checks every fourth zone. */
+/** Only the full run checks all zones; `npm test` checks every fourth. */
 const isFull = TestRunner.matchesTags(['full']);
 
 test('every zone agrees with Temporal, near each of its clock changes and at other times', () => {
@@ -100,7 +100,7 @@ test('every zone agrees with Temporal, near each of its clock changes and at oth
       time: shown.toPlainTime().toString().slice(0, 5),
     });
   };
-  // Monrovia's offset had seconds until 1972.
+  // An offset with seconds, which Monrovia used until 1972.
   agree('Africa/Monrovia', Temporal.PlainDateTime.from('1970-01-01T12:00'));
   for (const zone of zones) {
     let change = Temporal.ZonedDateTime.from('2026-11-22T00:00[UTC]').withTimeZone(zone);

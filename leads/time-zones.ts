@@ -39,7 +39,7 @@ export function instantIn(zone: FormZone, date: string, time: string): Date {
   return instantAt(regionOf(zone), date, time);
 }
 
-/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, which would add 20 kB in browsers (decision 10). */
+/** Like `instantIn`, for any IANA zone. Doesn't use Temporal, whose polyfill would add 17.6 kB (decision 10). */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${date}T${time}:`))
@@ -50,7 +50,7 @@ export function instantAt(timeZone: string, date: string, time: string): Date {
 /**
  * Converts a local time to an instant, in milliseconds since the epoch. Treats clock changes like `instantIn`.
  * @param wall the local time, in milliseconds as if it were UTC
- * @param offsetAt returns the UTC offset at an instant, in milliseconds; the offset changes at most once in two days
+ * @param offsetAt returns the UTC offset at an instant, in milliseconds; the offset may change at most once in two days
  */
 export function instantOfWall(wall: number, offsetAt: (instant: number) => number): number {
   const before = wall - offsetAt(wall - DAY_MS);
@@ -59,7 +59,7 @@ export function instantOfWall(wall: number, offsetAt: (instant: number) => numbe
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** Returns whether a string is an existing date as `YYYY-MM-DD`. */
+/** Returns whether a string is a valid date, as `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
@@ -80,8 +80,8 @@ export function wallTimeIn(zone: FormZone, instant: Date): WallTime {
 }
 
 /**
- * Returns the first of the form's zones in which a device's local time at an instant is the same. Skips zones in which
- * the instant is the second occurrence of that time, since `instantIn` would return the first.
+ * Returns the first of the form's zones that shows the same local time as a device at an instant. Skips zones in which
+ * that local time occurs for the second time, since `instantIn` would convert it back to the first.
  */
 export function formZoneLike(deviceZone: string, instant: Date): FormZone | undefined {
   const at = instant.getTime();
@@ -180,5 +180,5 @@ export function offsetAt(timeZone: string, instant: number): number {
   return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
 }
 
-/** Creating a formatter is slow. */
+/** A cache, because creating a formatter is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -14,7 +14,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
+/** Validates a row. Reports at most one problem per field, in the schema's order, which is also the form's. */
 export function checkRow<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -29,7 +29,7 @@ export function checkRow<Schema extends v.GenericSchema>(
   return { ok: false, problems: [...problems.values()] };
 }
 
-/** Creates a strict schema of these columns and an `id`. Missing and empty values get the same message. */
+/** Creates a strict schema with these columns and an `id`. Missing and empty values get the same message. */
 export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject({ id: clientId, ...entries }, (issue) => {
     const key = v.getDotPath(issue) ?? '';
@@ -43,8 +43,8 @@ export function rowSchema<const Entries extends v.ObjectEntries>(entries: Entrie
 export const MAX_EMAIL = 254;
 
 /**
- * Maximum text length by column, in Unicode code points (spec section 5). A migration and `db/hosted.sql` have the same
- * limits. The forms' `maxlength` is at least as strict: it counts UTF-16 units, one or two for each code point.
+ * Maximum text length by column, in Unicode code points (spec section 5). To change a limit, add a migration and update
+ * `db/hosted.sql`. The forms' `maxlength` is at least as strict: it counts UTF-16 units, one or two per code point.
  */
 export const MAX_LETTERS = {
   name: 200,
@@ -88,10 +88,10 @@ function upTo(most: number) {
 /** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
 const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 
-/** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and the above. */
+/** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and `INVISIBLE`. */
 export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00ad${INVISIBLE}`;
 
-/** Characters not allowed after the at sign. Of ASCII, only letters, digits, `-` and `_` may stand between the dots. */
+/** Characters not allowed after the at sign. The only ASCII allowed between dots: letters, digits, `-` and `_`. */
 export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
 
 /** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), limited to deliverable addresses. */

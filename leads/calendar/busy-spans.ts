@@ -14,7 +14,7 @@ export interface CalendarReading {
 
 /**
  * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, cancelled, or
- * declined by their owner. An unreadable entry hides no other entry: its times are guessed.
+ * declined by their owner. Guesses the times of an unreadable entry, and still reads all other entries.
  * @param zone the time zone for whole days and times without a zone, unless the calendar names a default
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
  * @throws if the feed is not a complete calendar
@@ -50,15 +50,15 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
     return [];
   }
 
-  /** Reports an entry's rules as unreadable, and returns only the times that the entry states itself. */
+  /** Reports an entry's rules as unreadable, and returns only the times that the entry lists explicitly. */
   function giveUp(entry: Entry): Span[] {
     entry.unread.add('rule');
     return spansOf({ ...entry, rules: [] }, [], window);
   }
 
   /**
-   * Runs `read` with a timeout: some feeds make the library loop forever. A long series takes a few milliseconds. Only
-   * the thread's CPU time counts, since a busy machine may pause the thread for longer than the timeout.
+   * Runs `read` with a timeout: some feeds make the library loop forever, while even a long series takes just a few
+   * milliseconds. Only CPU time counts, since a busy machine may pause the thread for longer than the timeout.
    */
   function inTime<Result>(read: () => Result): Result | undefined {
     const started = process.threadCpuUsage();
@@ -81,17 +81,17 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
 /** Our own invitations are ignored, because the calendar may still show a call that was moved or declined. */
 const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 
-/** Faults that may affect times anywhere in the calendar. Others are reported only for entries within the window. */
+/** Faults that may affect times anywhere in the calendar. Other faults are reported only for entries in the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
-/** Approximate CPU time for all entries that time out. Each may use a twentieth of the remaining budget. */
+/** The approximate CPU time that all entries may waste on timeouts. Each may use a twentieth of what is left. */
 const PATIENCE_MS = 10_000;
 const LEAST_MS = 50;
 
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/** Returns the busy spans of an entry. Skips instances that were replaced by a change: each change is its own entry. */
+/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is an entry of its own. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
   const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>
@@ -121,7 +121,7 @@ function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] 
   });
 }
 
-/** Returns a function that finds a start among `stamps`: times by instant, whole days by date in the series' zone. */
+/** Returns a function that looks up a start in `stamps`: times by instant, whole days by date in the series' zone. */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);

@@ -9,7 +9,7 @@ const KINDS = /^(VCALENDAR|VTIMEZONE|VEVENT|VFREEBUSY)$/;
 const KEPT =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|EXRULE|RECURRENCE-ID|STATUS|TRANSP|ATTENDEE|FREEBUSY|FBTYPE|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE)[;:]/i;
 
-/** Splits a feed so that a broken component hides no other. @throws if the feed is not a complete calendar */
+/** Splits a feed so that a broken component doesn't affect others. @throws if the feed is not a complete calendar */
 export function feedParts(feed: string): FeedPart[] {
   const text = feed.replace(/^\uFEFF/, '').replaceAll(/(\r\n|\n|\r)[ \t]/g, '');
   const lines = (text.match(/\S[^\r\n]*/g) ?? []).map((line) => line.trimEnd());

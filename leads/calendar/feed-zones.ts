@@ -20,7 +20,7 @@ export type FeedZones = ReturnType<typeof feedZones>;
 /** Runs work that may never finish. Returns undefined if the work throws or times out. */
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
-/** Resolves each `TZID` by the feed's definition or its name. `floating` is for whole days and times without a zone. */
+/** Resolves a `TZID` by the feed's definition, else by name. `floating` is for whole days and times without a zone. */
 export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime) {
   const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
   const known = new Map<string, Clock | undefined>();
@@ -79,7 +79,7 @@ function clockOf({ lines }: FeedPart): Clock {
   return (instant) => changes.findLast(({ at }) => at <= instant)?.offset ?? before * 1000;
 }
 
-/** Moves the start of an endless rule to 1970: listing all changes since 1601, where Outlook's begin, is too slow. */
+/** Moves an endless rule's start to 1970. Outlook's rules start in 1601, and listing all changes since then is slow. */
 function startIn1970(part: string): string {
   const isEndless = /^RRULE:(?!.*(UNTIL|COUNT|INTERVAL))/im.test(part);
   return isEndless ? part.replace(/(?<=^DTSTART[^:\r]*:)1([0-8]\d|9[0-6])\d/im, '1970') : part;

@@ -22,7 +22,7 @@ const ANSWER_MS = 30_000;
 /** A calendar with 10,000 events takes a few seconds to read, or longer on a busy machine. */
 const READ_MS = 60_000;
 
-/** Limits for the thread. The server itself uses 120 MB. */
+/** Memory limits for the worker thread. For comparison, the server itself uses 120 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 /** The worker is next to this file in the sources, and next to the server in the bundle. */
@@ -56,7 +56,7 @@ export function windowOf(daysAhead: number, now: number): Span {
   return { start: new Date(now - DAY_MS), end: new Date(now + (daysAhead + 4) * DAY_MS) };
 }
 
-/** Downloads a calendar. @throws if that fails, and on a redirect, which could lead to any server */
+/** Downloads a calendar. @throws if the download fails or is redirected: a redirect could lead to any server */
 export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(answerMs);
   const found = await answerOf(url, signal).catch((error: { cause?: { code?: string } }) =>

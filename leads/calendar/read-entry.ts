@@ -29,10 +29,10 @@ interface Line {
 
 const ONE_CALL: Length = { days: 0, ms: TERMS.callMinutes * MINUTE_MS };
 
-/** Longer durations are mistakes, and may end beyond the range of a JavaScript date. */
+/** Longer durations count as mistakes: they may end beyond the range of a JavaScript date. */
 const LONGEST_MS = 100 * 366 * DAY_MS;
 
-/** Reads when an entry is busy. Guesses unreadable parts in favour of busy. @param owners addresses in lower case */
+/** Reads when an entry is busy. Where a part is unreadable, assumes busy. @param owners addresses in lower case */
 export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<string>) {
   const unread = new Set<Unread>();
   let isEndless = false;
@@ -72,14 +72,14 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     isEndless,
   };
 
-  /** Reads a time; if its time of day is unreadable, the whole day. Times without a zone use the clock of `beside`. */
+  /** Reads a time, or a whole day if the time of day is unreadable. Times without a zone use the clock of `beside`. */
   function readTime({ parameters, value }: Line, kind: Unread, beside?: Stamp): Stamp | undefined {
     const [, year, month, day, rest = ''] = /^(\d{4})-?(\d\d)-?(\d\d)(.*)$/.exec(value) ?? [];
     const [, hour, minute, second = 0, offset] = TIME_OF_DAY.exec(rest) ?? [];
     const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
     const hasDay = new Date(date).getUTCMonth() === Number(month) - 1;
     const isDate = /;VALUE="?DATE"?(;|$)/i.test(parameters);
-    // Reject a bare date as an exclusion or exception: it would free the whole day.
+    // Reject an exclusion or exception without its time of day: it would free the whole day.
     const isExact = !/^ex/.test(kind) || isDate || beside?.isDate || rest !== '';
     const isOdd = rest !== '' && !hour;
     const isLost = !hasDay || !isExact || (isOdd && /^(ex|length)/.test(kind));
@@ -121,7 +121,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     if (!repeats) return [];
     const rule = ICAL.Recur.fromString(readable.join(';'));
     const last = until && readTime({ name: '', parameters: '', value: until }, 'rule', start);
-    // Rules recur in local time. A date as UNTIL includes that whole day.
+    // Rules recur in local time. If UNTIL is a date, the rule includes that whole day.
     const wall = last && (last.isDate ? last.wall + DAY_MS - 1000 : onClock(last, start.clock).wall);
     if (wall) rule.until = ICAL.Time.fromJSDate(new Date(wall), true);
     return [rule];
@@ -156,7 +156,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     );
   }
 
-  /** Whether every invited address of the provider has declined. */
+  /** Whether all of the provider's addresses that are invited have declined. */
   function isDeclined(): boolean {
     const own = linesOf('ATTENDEE').filter(({ parameters, value }) => {
       const [, email = value] = /;EMAIL="?([^";:]+)/i.exec(parameters) ?? [];
@@ -171,7 +171,7 @@ const TIME_OF_DAY = /^[T ]?([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+
 
 const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
 
-/** Splits a line. A time follows the last colon, since some feeds do not quote zones such as `GMT+01:00`. */
+/** Splits a line. If the value is a time, splits at the last colon: some feeds don't quote zones like `GMT+01:00`. */
 function splitLine(text: string): Line {
   const parts = /^(DT|EXDATE|RDATE|RECURRENCE|FREEBUSY)/i.test(text)
     ? /^([\w-]+)(;.*?)?:\s*(\d{4}-\d\d-\d\d.*|[^:]*)$/
@@ -181,7 +181,7 @@ function splitLine(text: string): Line {
 }
 
 function readDuration(text: string): Length {
-  // The library is slow on long input.
+  // Cut the text, because the library is slow on long input.
   const found = attempt(() => ICAL.Duration.fromString(text.slice(0, 100)));
   if (!found) return { days: Number.NaN, ms: Number.NaN };
   const { weeks, days, hours, minutes, seconds, isNegative } = found;

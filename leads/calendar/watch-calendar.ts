@@ -49,7 +49,7 @@ export function watchCalendar({ url, hours, owners, notify, onReading, everyMs =
 
 const WHILE_AWAY = 'the last reading is used for an hour, then no time is free';
 
-/** Takes the greater age: the wall clock may be set back, and the monotonic clock may stop during sleep. */
+/** Returns the greater age by two clocks: the wall clock may be set back, the monotonic clock may stop during sleep. */
 function age({ at, uptime }: { at: number; uptime: number }): number {
   return Math.max(Date.now() - at, performance.now() - uptime);
 }

@@ -74,7 +74,7 @@ interface Verdict {
 }
 
 /**
- * Saves a decision about a call, and queues the mails about it, which replace unsent mails about an earlier decision.
+ * Saves a decision about a call, and queues the mails about it in place of unsent mails of the same kinds.
  * @returns whether a mail to the visitor was queued
  * @throws TimeTaken if another call or a block has that time
  * @throws Refused if the call has changed since `seen`, the booking was erased, or the visitor's quota is used up
@@ -108,7 +108,7 @@ export function decideCall(
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
-    // Drop the unsent acknowledgement: the new decision sends the same invitation.
+    // Drop the unsent acknowledgement with the invitation: the mail about the new decision replaces it.
     if (before?.invitation) {
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
@@ -148,7 +148,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
     if ((current && current.status !== 'taken') || !(await mayTakeTime(outbox, id))) return undefined;
     const isConfirmed = time.status === 'confirmed';
-    // Skip the acknowledgement if the time is only held: the booking's own one has already promised an answer.
+    // Skip the acknowledgement if the time is only held: the booking's acknowledgement already promises an answer.
     const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
     // Record when the call was confirmed: `created_at` is the time of the booking, not of this pick.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
@@ -156,7 +156,7 @@ export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: read
   });
 }
 
-/** Blocks a time for calls. @returns the block's id @throws TimeTaken if the time overlaps a call or another block */
+/** Blocks a time from being booked. @returns the block's id @throws TimeTaken if it overlaps a call or another block */
 export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
   await changeCalls(store, async (outbox) => {
@@ -207,7 +207,7 @@ async function giveTime(
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
   const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
-  // The acknowledgement carries the invitation.
+  // Choose the id of the acknowledgement now: it carries the invitation, so the appointment refers to it.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
   const tellsTeam = isConfirmed && kinds.includes('notification');
@@ -220,16 +220,16 @@ async function giveTime(
 }
 
 /**
- * Assigns a time to a booking or a block. A database constraint also rules out overlaps, but its error doesn't tell
+ * Assigns a time to a booking or a block. A database constraint also rules out overlaps, but its error doesn't say
  * which appointment is in the way. @returns that appointment; undefined if the time was free
  */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
-  // The partial index requires the TAKES_TIME condition.
+  // Repeat the TAKES_TIME condition, without which the query can't use the partial index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // With the epoch as `now`, every remaining hold counts. The update above has already ended the expired holds.
+  // Pass the epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

@@ -20,7 +20,7 @@ export function holdEnd(start: Date, now: Date): string {
   return new Date(Math.max(notice, (start.getTime() + now.getTime()) / 2)).toISOString();
 }
 
-/** Returns the hours of calls; null if no times are offered. @throws an error that names the invalid entry */
+/** Returns the validated call hours; null if no times are offered. @throws an error that names the invalid entry */
 export function callHours(hours: CallHours | null = CALL_HOURS): CallHours | null {
   const problem = hours && problemWith(hours);
   if (problem) throw new Error(`content/call-hours.ts: ${problem}`);

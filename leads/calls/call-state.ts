@@ -24,7 +24,7 @@ export async function findCallState(db: Db, leadId: string) {
     revocations: record?.revocations ?? 0,
     version: versionOf(appointment),
     link: link ?? null,
-    /** The number of decisions on the call and of its moves. */
+    /** How often the call has been decided or moved. */
     changes: appointment?.sequence ?? 0,
     decided: isDecided(status)
       ? { by: decided_by ?? ('server' as const), at: new Date(decided_at ?? created_at ?? 0) }
@@ -40,7 +40,7 @@ export function versionOf(appointment: Appointment | undefined): string {
 /** Why an answer was refused. */
 export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
 
-/** Whether a call is no longer waiting for an answer. The SQL in `waits` lists the same statuses. */
+/** Whether a call is no longer waiting for an answer. The SQL in `waits` must list the same statuses. */
 export function isDecided(status: string | null | undefined) {
   return status === 'confirmed' || status === 'declined' || status === 'cancelled';
 }

@@ -31,7 +31,7 @@ export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date
   return inOrder.map((start) => new Date(start));
 }
 
-/** Returns the start times whose calls overlap no taken span. @param starts in ascending order */
+/** Returns the start times at which a call would overlap no taken span. @param starts in ascending order */
 export function withoutTaken(starts: readonly Date[], minutes: number, taken: readonly Span[]): Date[] {
   const spans = taken
     .filter(({ start, end }) => start < end)
@@ -59,7 +59,7 @@ export function isWithinHours(hours: CallHours, instant: Date): boolean {
 
 type OpenSpan = ReturnType<typeof openSpans>[number];
 
-/** Opening hours, in milliseconds: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
+/** Returns a date's call hours, in ms: `from` and `to` in local time as if in UTC, `start` and `end` as instants. */
 function openSpans({ zone, week }: CallHours, date: string) {
   const weekday = WEEK[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
   return week[weekday].map(({ from, to }) => {

@@ -11,7 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 const TIMES_PER_VISITOR = 2;
 export const TIMES_PER_DAY = 30;
 
-/** Returns whether a booking may take a time, or exchange the time that it has. Locks all calls in the transaction. */
+/** Returns whether a booking may take a time, or change its time. Locks all calls until the transaction ends. */
 export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> {
   await outbox.dialect.lock(outbox.db);
   const { email = '' } = (await findLead(outbox.db, CALLS, id)) ?? {};

@@ -74,7 +74,7 @@ async function show(leadId: string, { json }: { json?: true }, { open }: CliCont
   const { db } = await open();
   const acts = await findActs(db, leadId);
   const lead = await findLeadByPrefix({ db }, leadId);
-  // The audit rows of an erased lead remain.
+  // An erased lead still has audit rows to show.
   if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);

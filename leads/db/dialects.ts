@@ -17,9 +17,9 @@ const WHITE_SPACE = [
 
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
-/** Returns a GLOB pattern for text with any of these characters, which are written as in a regular expression. */
+/** Returns a GLOB pattern for text that contains any of these characters, written as in a regular expression. */
 function globOf(characters: string): string {
-  // An SQL statement can't contain NUL.
+  // Begin the range at U+0001, since an SQL statement can't contain NUL.
   return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
 
@@ -47,7 +47,7 @@ export const SQLITE = {
       and ${domain} not glob ${globOf(NOT_IN_DOMAIN)} and '.' || ${domain} not glob '*..*'
       and ${domain} glob '*.?*' and ${label} not in ('', '.') and ${label} not glob '[0-9-]*'`;
   },
-  /** Requires an existing date, as `YYYY-MM-DD`. */
+  /** Requires a valid date, as `YYYY-MM-DD`. */
   isDay: (column: string) =>
     `${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and date(${column}) is ${column}`,
   isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
@@ -55,7 +55,7 @@ export const SQLITE = {
     `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0`,
   /** The database's clock, which all processes share. */
   now: sql.raw<string>(SQLITE_NOW),
-  /** Returns the instant `ms` milliseconds from now; negative values lie in the past. */
+  /** Returns the instant `ms` milliseconds from now; if `ms` is negative, in the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
   // The next three do nothing on SQLite, where only one write transaction can run at a time.
   /** Query suffix: locks the selected rows, and skips rows that another transaction has locked. */

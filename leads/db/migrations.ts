@@ -28,7 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
  * @throws if the database can't be changed, or was written by an incompatible version
  */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
-  // With foreign keys on, rebuilding a table deletes what refers to it (https://www.sqlite.org/lang_altertable.html#otheralter).
+  // With foreign keys on, rebuilding a table deletes rows that refer to it (https://www.sqlite.org/lang_altertable.html#otheralter).
   const isSqlite = dialect.name === 'sqlite';
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(db);
   await db.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ async function createTables(db: Db, dialect: Dialect): Promise<void> {
   await sql`insert into keys (name, key) values ('answer links', ${key})`.execute(db);
 }
 
-/** Creates the lead tables, unless `db/hosted.sql` has created them, and their indexes. */
+/** Creates the lead tables, unless `db/hosted.sql` has already created them. Creates their indexes in any case. */
 async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   for (const [table, columns] of Object.entries(leadTables(dialect))) {
     await createTable(db, dialect, `if not exists ${table}`, definition(dialect, columns));
@@ -85,8 +85,8 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Returns the columns of the lead tables except `id` and `created_at`. Options, except time zones, are validated in
- * `leads/lead-types/`.
+ * Returns the columns of the lead tables except `id` and `created_at`. The constraints list no choices of the forms
+ * except time zones: `leads/lead-types/` validates the others.
  */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
@@ -182,7 +182,7 @@ const UNSENT = 'delivered_at is null and failed_at is null';
 /** One index for each query that would get slower as the number of leads grows. */
 const INDEXES = [
   `index deliveries_open on deliveries (kind, due_at) where ${UNSENT}`,
-  // With the last two columns, SQLite answers from the index alone and doesn't read each row.
+  // The last two columns let SQLite answer from the index alone, without reading each row.
   `index deliveries_unsent on deliveries (kind, created_at, delivered_at, failed_at) where ${UNSENT}`,
   'index deliveries_given_up on deliveries (kind, failed_at) where failed_at is not null',
   'index deliveries_lead on deliveries (lead_id)',
@@ -233,7 +233,7 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
 }
 
 /**
- * Drops the lists of options from the CHECKs: options change with the content, and `leads/lead-types/` validates them.
+ * Drops the forms' choices from the CHECKs: they change with the content, and `leads/lead-types/` validates them.
  */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -269,8 +269,8 @@ async function addSource(db: Db): Promise<void> {
 }
 
 /**
- * Ties each appointment to its booking, with which it is deleted. The column is generated, so that the foreign key binds
- * the previous release as well.
+ * Deletes each appointment together with its booking. The column is generated, so that the foreign key also holds for
+ * rows that the previous release inserts.
  */
 async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void> {
   const isBooking = sql`status <> 'blocked'`;

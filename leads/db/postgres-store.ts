@@ -94,7 +94,7 @@ function isUseless(error: unknown): boolean {
   return error.severity === 'FATAL' || /^(25006|57P0[123])$/.test(error.code ?? '');
 }
 
-/** How long a transaction may sit idle. Otherwise, the locks of a web server that lost power would last for hours. */
+/** How long a transaction may sit idle. Without a limit, a web server that lost power would hold locks for hours. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
 /** Parses `timestamptz` as ISO 8601 text in UTC and `bigint` as a number. Leaves other types to `pg`. */

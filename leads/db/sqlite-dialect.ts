@@ -56,7 +56,7 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     acquireConnection: async () => connection,
     /** Takes the write lock immediately, so that no transaction fails halfway because another process wrote first. */
     async beginTransaction() {
-      // A queue of synchronous transactions would block the event loop.
+      // Yield first: a queue of synchronous transactions would block the event loop.
       await setImmediate();
       await run('begin immediate');
     },

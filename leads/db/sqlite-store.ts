@@ -13,7 +13,7 @@ import type { Db } from './tables.ts';
 /** How long to wait while another process, such as a command or a backup, has the file locked. */
 const BUSY_MS = 2000;
 
-/** How long to wait for such a lock while opening, when another process may be migrating the schema. */
+/** How long to wait for a lock while opening the file, when another process may be migrating the schema. */
 const OPENING_BUSY_MS = 10_000;
 
 /** Larger files aren't checked for damage, since the check takes about a millisecond per megabyte. */
@@ -68,7 +68,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
-      // `verify` throws if the file was lost: closing would delete the log at its path, which may be a new database's.
+      // `verify` throws if the file was lost: closing would delete the log at its path, perhaps a new database's.
       verify();
       if (database.isOpen) database.close();
     },
@@ -106,7 +106,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // Copy the log into a database that was moved without it. Don't if the database was emptied or its log replaced.
+      // Copy the log into a database that was moved without it, unless the database was emptied or its log replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }

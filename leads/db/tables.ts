@@ -101,7 +101,7 @@ interface DeliveryTable {
   about: string | null;
 }
 
-/** An occupied time in the calendar, or a decision about a call. Its generated `lead_id` carries the foreign key. */
+/** An occupied time in the calendar, or a decision about a call. `lead_id`, a generated column, is the foreign key. */
 interface AppointmentTable {
   /** The id of the booking, or of the block. Renaming this column would break the previous release. */
   booking_id: string;
@@ -120,7 +120,7 @@ interface AppointmentTable {
   /** The time that the visitor picked afterwards, if any. */
   picked_start: string | null;
   link: string | null;
-  /** A message from whoever decided to the other side. For a block: its purpose. */
+  /** A message to the other side from whoever made the decision. For a block: its purpose. */
   note: string | null;
   /** With CONFIRM=auto: the id of the acknowledgement that carries the invitation, whether or not it was sent. */
   invitation: string | null;

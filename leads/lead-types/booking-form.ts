@@ -16,7 +16,7 @@ export function checkBooking(input: unknown, earliestDate: string) {
   return rule.checkRow(SCHEMA, input);
 }
 
-/** Returns an unvalidated row. Its time is `HH:MM`, empty if only AM or PM is missing, or else as typed. */
+/** Returns an unvalidated row. Its time is `HH:MM`; empty if only AM or PM is missing; as typed if unreadable. */
 export function bookingFromForm(values: rule.FormValues) {
   const row = rule.rowFromForm(SCHEMA, values);
   const { preferred_time: time } = row;

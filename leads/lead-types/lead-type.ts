@@ -31,7 +31,7 @@ export interface LeadType<Row extends object = object> {
   };
   /** The columns whose values are chosen from a list, for statistics. Excludes times. */
   choices: readonly (object extends Row ? string : keyof Row & string)[];
-  /** The path of the form, and of the page shown after a plain form post. */
+  /** The paths of the form, and of the page shown after the form is posted without JavaScript. */
   formPath: string;
   thanksPath: string;
   /** The fewest seconds that a person needs to submit the form, even with the browser's autofill. */
@@ -44,7 +44,7 @@ export interface LeadType<Row extends object = object> {
   headline(lead: Lead<Row>): { who: string; what: string };
   /** @param deviceZone the IANA time zone of the visitor's device, if known */
   facts(lead: Lead<Row>, deviceZone?: string): Fact[];
-  /** Returns the time zone that the visitor chose. Undefined if the form doesn't ask; no device zone is stored then. */
+  /** Returns the zone that the visitor chose. Undefined if the form asks for none: then no device zone is stored. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as rule from '../validation.ts';
 
-// The options of the quiz, in display order (spec section 9).
+// The choices in the quiz, in display order (spec section 9).
 
 export const BUSINESS_TYPES = ['E-commerce', 'Service-based', 'SaaS/Tech', 'Agency', 'Other'] as const;
 

@@ -47,7 +47,7 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** The default link of a call; `{id}` is replaced with the booking's id. */
+  /** The default link for a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: AnswerLinks | undefined;
@@ -219,7 +219,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return addressed(reader, mail, found);
   }
 
-  /** Returns a call with its reader's links. @throws DeliveryFailure unless the call has one of these statuses */
+  /** Returns a call with links for its reader. @throws DeliveryFailure unless the call has one of these statuses */
   async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]): Promise<CallNow> {
     const found = await findNow(delivery);
     const { lead: booking, appointment, startsAt, deviceZone } = found;
@@ -262,7 +262,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail about a declined or cancelled call, with an iCalendar cancellation if it was confirmed. */
+  /** Composes the mail about a declined or cancelled call, with an iCalendar cancellation if the call was confirmed. */
   function composeEnd(kind: 'decline' | 'cancellation' | 'team cancellation', ...statuses: Status[]) {
     const reader = kind === 'team cancellation' ? 'team' : 'visitor';
     return async (delivery: Delivery) => {
@@ -283,7 +283,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Returns what has changed since the reader's last mail about the call. Records the start that the mail states. */
+  /** Returns what has changed since the reader's last mail about the call. Records the start for the next such mail. */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
@@ -330,7 +330,7 @@ async function countMail(
     const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
     if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
       leaveOut(`that address had ${perRecipient} within a day`);
-    // Six mails per acknowledgement: itself, the confirmation, two moves and two reminders (decision 6).
+    // Allow six mails per acknowledgement: itself, the confirmation, two moves and two reminders (decision 6).
     const isAutomatic = isFirst || kind === 'reminder';
     const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);
     if (isFull && isAutomatic) leaveOut('that address had too many mails within a day');

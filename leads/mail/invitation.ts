@@ -5,7 +5,7 @@ import { onOneLine } from '../printable.ts';
 import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 
-// 75 bytes at most (RFC 5545 section 3.1). The library does not count the space that starts a folded line.
+// A line has at most 75 bytes (RFC 5545 section 3.1). The library doesn't count the space that starts a folded line.
 ICAL.foldLength = 74;
 
 export interface SiteFacts {
@@ -35,7 +35,7 @@ export function callEvent(
 ) {
   const [method, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
   const { start, end } = callAt(startsAt);
-  // Calendars link to this address. An invalid address gets no mail, so a broken link to it doesn't matter.
+  // Calendars show this as a link. The fallback may be a broken link, but an invalid address gets no mail anyway.
   const visitor = mailtoUrl(booking.email) ?? `mailto:${booking.email}`;
   const summary = team
     ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)

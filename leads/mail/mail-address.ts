@@ -25,7 +25,7 @@ export function mailtoUrl(text: string): string | undefined {
 
 /**
  * Returns the same hash for all spellings of a mailbox: capitals, a tag after a plus, an internationalized domain,
- * and dots in a Gmail address. The hash is no protection: the lead has the address in plain text.
+ * and dots in a Gmail address. The hash doesn't protect the address, which the lead contains in plain text.
  */
 export function recipientHash(typed: string): string {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();

@@ -33,7 +33,7 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  /** For a whole mail, even if the server keeps talking. */
+  /** The limit for sending a whole mail, even if the server keeps responding. */
   sendTimeout: 120_000,
 };
 
@@ -112,7 +112,7 @@ function failureOf(
 /**
  * Whether the mail server refused a recipient because of the address, so that a retry can't help: a permanent failure
  * of `RCPT TO` with or without an enhanced code, an unknown domain (`4.1.x`, RFC 3463 section 3.2), or unsupported
- * characters (`5.6.7`, RFC 6531). `530` and a denied relay mean that we are not logged in.
+ * characters (`5.6.7`, RFC 6531). `530` and a denied relay don't count: they mean that we are not logged in.
  */
 function isAddressAtFault({ command, response = '' }: Partial<NodemailerError>): boolean {
   if (/^5\d\d.5\.6\.7\b/.test(response)) return true;

@@ -51,7 +51,7 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
   const records = [...seen, ...(await Promise.all(leads))].flatMap((record) => record?.at ?? []);
   const newest = new Date(records.toSorted().at(-1) ?? key);
   const isBehind = now.getTime() < newest.getTime() - DAY_MS;
-  // Leads alone don't prove that a server was running when they were stored.
+  // Don't judge by leads alone: they may have been stored while no server was running.
   const isAhead = seen.some(Boolean) && now.getTime() > newest.getTime() + MAX_GAP_MS;
   const created_at = (now > newest ? now : newest).toISOString();
   const recorded = jumps.select('id').where('created_at', '>=', created_at);

@@ -10,8 +10,8 @@ import { addDays } from '../time-zones.ts';
 type Tally = Map<string, number>;
 
 /**
- * Counts leads by type and week, state, response time, outcome and each choice in the forms, without suspected spam.
- * Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, only the leads of these weeks count.
+ * Counts leads by type and week, state, response time, outcome and each choice in the forms. Suspected spam only counts
+ * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, counts only these weeks.
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
   const mondays = Array.from({ length: weeks }, (_, index) =>

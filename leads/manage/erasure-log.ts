@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { isLeadTable, type LeadTable } from '../lead-types/lead-types.ts';
 
-// `ended.jsonl`, in the backup folder, lists what a restore must repeat: the erasures, by the ids of the leads, and how
-// often the links of a lead were revoked. It contains no other visitor data.
+// `ended.jsonl`, in the backup folder, lists what a restore must repeat: which leads were erased, by id, and how often
+// each lead's links were revoked. It contains no other visitor data.
 
 const LIST = 'ended.jsonl';
 

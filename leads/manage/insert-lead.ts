@@ -30,7 +30,7 @@ export interface Insertion {
   callTime?: CallTime | undefined;
 }
 
-/** Stores a row and its extras durably. @throws an error that `isUnavailable` recognizes if that fails only for now */
+/** Stores a row and its extras durably. @throws an error that `isUnavailable` recognizes if a retry may succeed */
 export async function insertLead<Table extends LeadTable>(
   { db, dialect }: Outbox,
   table: Table,

@@ -4,7 +4,7 @@ import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
-/** A lead leaves the columns of other types empty. */
+/** Returns the columns of an export. A lead leaves the columns of other lead types empty. */
 function columns(): string[] {
   const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
   const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];

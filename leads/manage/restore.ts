@@ -19,9 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, made since the backup, and
- * gives up deliveries that may have been sent since. Prepares the new database in a separate file, which replaces the
- * database in one rename while the database is locked against other processes.
+ * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer, and gives
+ * up deliveries that may have been sent since the backup. Prepares the new database in a separate file, which replaces
+ * the database in one rename while the database is locked against other processes.
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
  * replaced database is kept
  * @throws if the backup is damaged or isn't a database of this version, or another process has the database open
@@ -93,7 +93,7 @@ function replace(path: string, prepared: string): string | undefined {
     try {
       fs.linkSync(path, replaced);
     } catch {
-      // The file system has no hard links, which take no disk space.
+      // Copy the file if the file system has no hard links, which would take no extra space.
       fs.copyFileSync(path, replaced);
     }
     // Only a damaged database still has a log here. Move it away: SQLite would apply it to the new database.

@@ -59,7 +59,7 @@ export function startDeliveryWorker({ store, senders, onFailure, onOutage, pollM
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // SQLite queries are synchronous and never yield to the event loop.
+      // Yield to the event loop, since SQLite queries are synchronous and never do.
       await setImmediate();
       sleep = Promise.withResolvers();
       const timer = setTimeout(wake, pollMs);

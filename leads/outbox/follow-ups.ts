@@ -23,7 +23,7 @@ const [LOOKED_AT, BATCH] = [1000, 100];
 /** In the team's time zone. */
 const AGENDA_TIME = '07:00';
 
-/** Older restores can't affect a reminder any more: one day more than the longest time that `REMIND` allows. */
+/** Older restores no longer affect reminders: this is one day more than the longest time that `REMIND` allows. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
 
 /** The lead id of alerts and agendas, which belong to no lead. */
@@ -88,13 +88,13 @@ async function lastRestore({ db, dialect }: Outbox): Promise<number> {
 
 /**
  * Returns the due reminders. A call has none if its invitation was sent after the reminder was due: a visitor who has
- * only just heard of a call needs no reminder. After downtime, only the latest of several is due.
+ * only just heard of a call needs no reminder. If several are due after downtime, returns only the latest.
  */
 async function remindersDue({ db, now, restoredAt }: Moment, remindHours: readonly number[]) {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
   return calls.flatMap(({ id, startsAt, heard_at }): FollowUp[] => {
     const hoursLeft = (startsAt.getTime() - now.getTime()) / HOUR_MS;
-    // `Infinity` if no reminder is due yet. Then `dueAt` is earlier than any other time.
+    // `Infinity` if no reminder is due yet: `dueAt` is then `-Infinity`, and the check below returns nothing.
     const hours = Math.min(...remindHours.filter((each) => each >= hoursLeft));
     const dueAt = startsAt.getTime() - hours * HOUR_MS;
     if (heard_at === null || dueAt <= restoredAt || dueAt < Date.parse(heard_at)) return [];

@@ -31,7 +31,7 @@ const RELEASED = { lease: null, leased_until: null };
 /** The condition of the partial indexes. Queries use these indexes only with the same condition. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
-/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids that other tables reference */
+/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids that other rows refer to */
 export async function queueDeliveries(
   db: Db,
   { lead_table, lead_id }: LeadRef,
