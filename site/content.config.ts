@@ -6,7 +6,7 @@ import { CATEGORIES } from '#content/case-studies.ts';
 const LONG_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const TAKES_DATE = "takes a date such as 'March 10, 2025'";
 
-/** A date for display: 'March 10, 2025'. YAML parses an unquoted `2025-03-10` as a date. */
+/** A date for display: 'March 10, 2025'. Accepts `Date` objects too: YAML parses an unquoted `2025-03-10` into one. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toLocaleDateString('en-US', LONG_DATE) : value),
   z.string(TAKES_DATE).refine((text) => !Number.isNaN(Date.parse(`${text} UTC`)), TAKES_DATE),

@@ -12,7 +12,7 @@ export function originsFrom(env: NodeJS.ProcessEnv) {
 
 /**
  * Inserts a Content-Security-Policy at the start of a page's head. The policy allows the site's own files and, by hash,
- * the page's inline styles and scripts. docs/decisions/0017 says why this isn't Astro's own policy.
+ * the page's inline styles and scripts. docs/decisions/0017 says why Astro's built-in policy isn't used.
  */
 export function withPolicy(
   html: string,

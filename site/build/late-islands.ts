@@ -31,8 +31,8 @@ const INTEREST = 'pointermove pointerdown touchstart wheel scroll keydown focusi
 
 /**
  * Returns the script that loads the runtime after the visitor's first interaction, once an island is near the viewport.
- * The script doesn't wait for an interaction if there is a draft in storage, or a query or fragment in the URL. It
- * requests runtime, island and renderer in parallel.
+ * If there is a draft in storage, or a query or fragment in the URL, the page may have state to restore, so the script
+ * doesn't wait for an interaction. The script requests runtime, island and renderer in parallel.
  */
 function loader(path: string, margin: number): string {
   const wake = `let d=document,o=new IntersectionObserver(e=>{if(e.some(e=>e.isIntersecting)){o.disconnect();import("${path}");for(let i of d.querySelectorAll("astro-island"))import(i.getAttribute("component-url")),import(i.getAttribute("renderer-url"))}},{rootMargin:"${margin}px"});for(let e of d.querySelectorAll("astro-island>*"))o.observe(e)`;

@@ -1,6 +1,6 @@
 import type { CSSOptions } from 'vite';
 
-/** Puts the rules of each CSS module into the cascade layer of its folder, unless they name a layer themselves. */
+/** Puts each CSS module's rules into a cascade layer that depends on the module's folder, unless they name a layer. */
 export const layerOfFolder: CSSOptions = {
   postcss: {
     plugins: [

@@ -55,7 +55,7 @@ type LayoutProps = { random: () => number; width: number; colours: Way; pieces: 
 
 const RED = '#d8323c';
 
-/** The layout, first piece and colourway of each cover. In a list of three columns, neighbours never share a layout. */
+/** The layout, first piece and colourway of each cover. In a three-column list, neighbours never share a layout. */
 const SERIES = [
   [Cut, 'pocket', 0],
   [Lay, 'sleeve', 3],
@@ -164,7 +164,7 @@ function Fold({ random, width, colours: [ground, weft, warp, piece, line], piece
   );
 }
 
-/** Draws a loom draft: threading above, treadling beside and cloth below, with one red thread through all three. */
+/** Draws a loom draft: threading at the top, treadling at the side and cloth below, all crossed by one red thread. */
 function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutProps) {
   const draft = draftFor(random, pick(random, ['wave', 'point', 'wave']));
   const unit = 12;

@@ -57,7 +57,7 @@ export function PatternPiece({
       </clipPath>
       <g clipPath={`url(#${name})`}>
         <path d={outline} fill={CLOTH[piece]} />
-        {/* The second, narrower stroke covers all but the seam of the first. */}
+        {/* The second stroke is narrower: it hides the first one except for the seam line. */}
         <path
           d={outline}
           stroke={seam}

@@ -15,7 +15,7 @@ interface AgentWindowProps {
   children: ReactNode;
   /** The link that replaces the field if scripts are disabled. */
   elsewhere: { label: string; href: string };
-  /** Whether the window opens on demand. Opening it then focuses the field. */
+  /** Whether the visitor has to open the window first. If so, opening it focuses the field. */
   opens?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
             placeholder={words.field}
             maxLength={500}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: it takes effect when a window opens, not when the page loads.
+            // biome-ignore lint/a11y/noAutofocus: takes effect when a window opens, not when the page loads.
             autoFocus={opens}
             enterKeyHint="send"
             data-field

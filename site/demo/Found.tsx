@@ -8,11 +8,11 @@ import styles from './turns.module.css';
 interface FoundProps {
   passages: readonly Passage[];
   topics: string[];
-  /** The typed question, which prefills a message. Undefined if the visitor tapped a topic. */
+  /** The typed question, which prefills the message form. Undefined if the visitor tapped a topic. */
   typed: string | undefined;
 }
 
-/** Shows the passages that answer a question, each under its own heading, or all topics if there are none. */
+/** Shows the passages that answer a question, each under its own heading. Lists all topics if nothing was found. */
 export function Found({ passages, topics, typed }: FoundProps) {
   const { nearest, nothing, call, message } = SITE_CONVERSATION;
   return (

@@ -7,7 +7,7 @@ import { AgentWindow } from './AgentWindow.tsx';
 import styles from './SiteWindow.module.css';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The element id, for the button that opens the window. */
+/** The id of the window's element, which the button that opens the window refers to. */
 export const SITE_AGENT = 'site-agent';
 
 /** The chat window in the corner of the Support page. Its agent answers with passages from our pages. */

@@ -5,7 +5,7 @@ import { AgentWindow } from './AgentWindow.tsx';
 
 interface StoreWindowProps {
   transcript: Transcript;
-  /** Whether the sample appears with an animation. */
+  /** Whether the sample conversation appears with an animation. */
   arrives?: boolean;
   elsewhere: { label: string; href: string };
 }

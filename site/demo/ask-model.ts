@@ -3,10 +3,10 @@ export interface ModelTurn {
   text: string;
 }
 
-/** Longer than the server's timeout. */
+/** Longer than the server's timeout, so that the server gives up first. */
 const TIMEOUT_MS = 20_000;
 
-/** The server's limits on turns and on characters per turn. */
+/** The server's limits on the number of turns, and on the characters in each. */
 const [TURNS, CHARACTERS] = [8, 500];
 
 /**

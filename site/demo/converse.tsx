@@ -22,7 +22,7 @@ const ANSWERS_BEFORE_OFFER = 3;
 /** Older list items are removed from the log to keep the page fast. */
 const MAX_ITEMS = 60;
 
-/** The space between the window and the keyboard. */
+/** The space between the window and the on-screen keyboard. */
 const CLEARANCE_PX = 12;
 
 /** Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`. */
@@ -93,7 +93,7 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
     if (status) find(demo, '[data-status]').textContent = status;
     const sample = log.querySelector('figure');
     if (!sample) return;
-    // Keep the log as tall as its sample, even after a resize, so nothing around the log moves.
+    // Keep the log as tall as the sample conversation, even after a resize, so nothing around the log moves.
     const pin = () => {
       log.style.blockSize = `${sample.getBoundingClientRect().height}px`;
     };
@@ -109,7 +109,7 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
 
   /**
    * Moves the focus from a pressed suggestion to the field. If the suggestion is outside the window, does so only on
-   * devices with a mouse: on others, an on-screen keyboard would cover the answer.
+   * devices with a mouse: on touch devices, the on-screen keyboard would cover the answer.
    */
   function keepFocus(): void {
     const button = document.activeElement;

@@ -7,7 +7,7 @@ import { createFinder } from './find-passages.ts';
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 
-// Registered before `converse` adds its listener, which checks whether the field is visible.
+// Register this before `converse` adds its own listener, which measures the window: the window must move first.
 visualViewport?.addEventListener('resize', () => {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
   panel?.style.setProperty('--keyboard', `${Math.max(0, innerHeight - height - offsetTop)}px`);

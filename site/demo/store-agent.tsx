@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Append this script's query, new after each failed load: browsers don't retry a failed import of the same URL.
+// Append this script's query, which changes after a failed load: browsers don't retry a failed import of a URL.
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Converts JSX without hooks or handlers to DOM nodes. React would delay the first answer by a download of 60 kB.
+ * Converts JSX without hooks or handlers to DOM nodes. With React, the first answer would wait for a 60 kB download.
  * Strings become text nodes, so typed text is never parsed as markup.
  */
 export function toDom(node: ReactNode, namespace = HTML): (Element | string)[] {

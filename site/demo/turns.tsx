@@ -49,7 +49,7 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
   );
 }
 
-/** An answer of the language model. */
+/** An answer from the language model. */
 export function Said({ text }: { text: string }) {
   return (
     <li className={styles.reply} data-answer="">

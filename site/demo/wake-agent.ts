@@ -1,6 +1,6 @@
 /**
- * Loads an agent's script on the first interaction with its field or suggestions. Questions asked meanwhile are shown
- * as pending, and reach the script as `ask` events. If the script fails to load, the question is put back in the field.
+ * Loads an agent's script on the first interaction with its field or suggestions. Questions asked during loading are
+ * shown as pending, and reach the script as `ask` events. If loading fails, the question is put back in the field.
  * Pages inline this function, so keep it short.
  */
 export function wakeAgent(address: string): void {
@@ -11,7 +11,7 @@ export function wakeAgent(address: string): void {
       if (!(event.target as Element).closest('[data-asks]')) return;
       // Share one promise, so questions arrive in order.
       loading ??= import(address).catch(() => {
-        // Browsers don't retry a failed import of the same URL.
+        // Change the URL, because browsers don't retry a failed import.
         address += '?';
         loading = undefined;
       });

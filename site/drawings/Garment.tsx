@@ -41,7 +41,7 @@ function Stroke({ line }: { line: Line }) {
   return kind === 'faint' ? <path d={path} opacity=".6" /> : <path className={flat.body} d={path} />;
 }
 
-/** A path, in its own style if given. A `patch` hides the lines below it. */
+/** A path, optionally with a style. A `patch` hides the lines below it. */
 type Line = string | [path: string, kind: 'faint' | 'patch'];
 
 interface Drawing {

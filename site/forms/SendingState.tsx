@@ -4,8 +4,8 @@ import styles from './SendingState.module.css';
 import type { LeadForm } from './use-lead-form.ts';
 
 /**
- * Reports that sending failed, takes long or is still pending. Both live regions are always rendered, because screen
- * readers only announce changes to existing regions.
+ * Reports how sending goes: a failure, a delay or a form not yet sent. Both live regions are always rendered, because
+ * screen readers only announce changes to existing regions.
  */
 export function SendingState({ lead: { sending, isKept }, refused }: { lead: LeadForm; refused: string }) {
   const { is, failure } = sending;

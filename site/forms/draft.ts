@@ -1,7 +1,7 @@
 import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { FormValues } from '#leads/validation.ts';
 
-/** One attempt to send a row: its `id` and its content. */
+/** One attempt to send a row: the row's `id` and content. */
 export interface Attempt {
   id: string;
   row: string;
@@ -24,7 +24,7 @@ const MAX_AGE_MS = 86_400_000;
 
 /**
  * Returns this tab's draft or, if it has none, the newest draft of any tab.
- * @param isPrefilled whether another part of the page has just written the newest draft
+ * @param isPrefilled whether another part of the page has just written the newest draft, which then takes precedence
  */
 export function loadDraft(key: string, isPrefilled = false): Draft | undefined {
   const draft = (!isPrefilled && readDraft('sessionStorage', key)) || readDraft('localStorage', key);
@@ -104,7 +104,7 @@ export function prefill(table: LeadTable, values: FormValues): void {
 /** Dispatched on `window` after a draft is prefilled, for a form that is already on the page. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** The storage key of each form's draft, and the page that the server shows after a plain form post. */
+/** The storage key of each form's draft, and the page shown after a post without JavaScript. */
 export const FORMS: Record<LeadTable, { draft: string; thanks: string }> = {
   call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks' },
   quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks' },

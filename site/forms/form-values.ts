@@ -1,6 +1,6 @@
 import type { FormValues } from '#leads/validation.ts';
 
-/** Reads a form as a plain POST would send it. The values of a repeated name become a list. */
+/** Reads a form as the browser itself would post it. Controls that share a name become a list of values. */
 export function formValues(form: HTMLFormElement | null | undefined): FormValues {
   const values: FormValues = {};
   for (const control of controlsOf(form)) {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 /** The back-off before the second and third attempts, without jitter. */
 const BACK_OFF_MS = [600, 2000];
 
-/** The size limit of a request with `keepalive` (Fetch standard). */
+/** The size limit for a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
 
 /** Analytics events by lead type. They contain no data about the lead or the visitor. */
@@ -24,8 +24,8 @@ const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_mes
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
 
 /**
- * Sends a row to our server, or to the hosted PostgREST database if one is configured. Retries twice after a 503 or no
- * answer. If the row's `id` already exists, an earlier attempt got through, and the row counts as stored.
+ * Sends a row to our server, or to the hosted PostgREST database if one is configured. Retries up to twice after a 503
+ * or no answer. If the row's `id` already exists, an earlier attempt got through, and the row counts as stored.
  * @param form the form, whose spam signals go to our server in headers; a hosted database doesn't accept them
  * @param openedAt when the visitor first saw the form, in milliseconds since 1970
  */

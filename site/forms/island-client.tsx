@@ -5,7 +5,7 @@ import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import { FORMS } from './draft.ts';
 import { fillForm, formValues } from './form-values.ts';
 
-/** Hydrates an island with a form inside an error boundary, which Astro's own client doesn't support. */
+/** Hydrates a form's island within an error boundary, which Astro's own client doesn't offer. */
 export default (island: HTMLElement) => (Form: ComponentType, props: object) => {
   if (!island.hasAttribute('ssr')) return;
   const form = (
@@ -24,8 +24,8 @@ const AGENT = /^\w+-agent-/;
 
 /**
  * Preserves input from before hydration, even if React discards the server's HTML. After an error in hydration,
- * rendering, an event handler or a promise, a clone of the server's plain form replaces the island, with the same
- * input. The React tree stays mounted outside the page.
+ * rendering, an event handler or a promise, replaces the island with a clone of the server's form, which works without
+ * scripts, and copies the input to the clone. The React tree stays mounted, but detached from the page.
  */
 class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode }> {
   override state = { isBroken: false };
@@ -79,7 +79,7 @@ class FormBoundary extends Component<{ island: HTMLElement; children: ReactNode 
     const plain = this.#plain.querySelector('form');
     if (!island.isConnected || !plain) return;
     const table = plain.getAttribute('action')?.split('/').at(-1) as LeadTable;
-    // The lead is stored: go to the thanks page.
+    // The lead was stored before the error: go to the thanks page.
     if (!form || form.dataset.stored) return location.assign(FORMS[table].thanks);
     const focused = document.activeElement;
     island.insertAdjacentHTML('beforebegin', `<div class="wrap stack" role="alert">${FORM_BROKEN}</div>`);

@@ -91,7 +91,7 @@ export function useLeadForm<Table extends LeadTable>(
   };
 
   /**
-   * Takes over the rendered form. Fills in its draft, or makes a draft of the values typed before hydration.
+   * Takes over the rendered form. Fills in its draft or, if there is none, saves input from before hydration.
    * @param isPrefilled whether another part of the page has just prefilled the form
    */
   function restore(isPrefilled?: boolean): Draft | undefined {
@@ -138,7 +138,7 @@ export function useLeadForm<Table extends LeadTable>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  /** Handles the answer to an attempt. Keeps edits that the visitor has made meanwhile. */
+  /** Handles the response to a submission. Keeps edits that the visitor made while waiting for the response. */
   function settle(sent: Attempt, { outcome, callTime }: Awaited<ReturnType<typeof insertLead>>): void {
     const checked = check(formValues(form.current));
     if (outcome !== 'stored') {
@@ -153,7 +153,7 @@ export function useLeadForm<Table extends LeadTable>(
       setProblems(undefined);
       clearDraft(draftKey);
       if (form.current) onStored({ ...JSON.parse(sent.row), id: sent.id }, callTime);
-      // After an error, the plain form has replaced this form.
+      // After a script error, a clone that can't show the thanks panel replaced this form.
       else location.assign(thanks);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Returns where this visit began, without storing anything: the first page of ours in this tab, or the referring host
- * in browsers without the Navigation API. Call it late: a prerendered page has no history yet.
+ * Returns where this visit began, without storing anything: our first page in this tab, or the referring host in
+ * browsers without the Navigation API. Don't call it on load: a prerendered page has no history yet.
  */
 export function visitSource(): string | undefined {
   try {

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 2500;
 
 /**
- * Sets up the live chat button of the Support page. The first hover, focus or click loads the third-party widget, and a
+ * Sets up the live chat button on the Support page. The first hover, focus or click loads the third-party widget. A
  * click opens the widget through its launcher. Without a widget, the click shows a message (spec section 8).
  */
 export function liveChat(): void {

@@ -39,7 +39,7 @@ export function MailFrame({ subject, preview, heading, name, footer, children }:
       <body className="page" style={{ ...page, margin: 0, padding: 0 }}>
         <Row>
           <td style={page}>
-            {/* Inboxes show the preview next to the subject. Blank characters keep the mail's first lines out of it. */}
+            {/* Inboxes show the preview next to the subject. Blank characters keep the mail's text off that line. */}
             <div
               data-skip-in-text
               style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}

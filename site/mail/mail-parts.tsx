@@ -164,7 +164,7 @@ export function OtherAction(link: LinkProps) {
   return <Action {...link} other />;
 }
 
-/** The main button of a mail. */
+/** The main button in a mail. */
 export function Action({ href, children, other }: LinkProps & { other?: boolean }) {
   return (
     href && (

@@ -58,7 +58,7 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** The same call in mails to visitors, where the name has been cleaned. */
+/** The same call as in mails to visitors, with the name cleaned. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
 /** Facts with every value set. */

@@ -42,10 +42,10 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
   };
 }
 
-/** How commands begin in the copy of the mails. */
+/** How commands begin in the mails' copy. */
 const COMMAND = 'npm run leads --';
 
-/** Returns the path of the desk's page for a mail. */
+/** Returns the path of the desk's page about the subject of a mail. */
 function deskPath(kind: MailKind, facts: MailFacts[MailKind]): string {
   if (kind === 'agenda') return '/calendar';
   const { id } = { ...('booking' in facts && facts.booking), ...('lead' in facts && facts.lead) } as {

@@ -83,7 +83,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent again as a nudge, with `waited`, if nobody answers. */
+  /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
   'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
@@ -104,7 +104,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  /** Sent again as a nudge, with `waited`, if nobody answers. */
+  /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
   'notification support_messages'({ lead, waited, linkTo }) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
@@ -256,7 +256,7 @@ function TeamFacts({ call }: { call: CallFacts }) {
 
 /**
  * The visitor's address, as a link if it can receive mail.
- * @param subject the link's subject, unless the mail is a reply
+ * @param subject the subject of the mail that the link opens; omitted if the team can just reply to this mail
  */
 function EmailFact({ email, subject }: { email: string; subject?: string | undefined }) {
   const address = mailtoUrl(email);

@@ -81,7 +81,7 @@ function Denim() {
   );
 }
 
-/** Styles for the drawing. They select by position, because the build hashes its class names. */
+/** Styles for the drawing. They select by position, because the build hashes the drawing's class names. */
 const STYLES = [
   '.jeans>path{fill:#0b1326;fill-opacity:.45}',
   '.jeans g{opacity:.5}',

@@ -53,7 +53,7 @@ export function Field({ as: Control = 'input', label, name, error, hint, optiona
   );
 }
 
-/** Returns a character count. Browsers silently drop text beyond `maxLength`. */
+/** Returns a character count, because browsers silently drop text beyond `maxLength`. */
 function lengthHint(typed: number, most: number): string {
   const [now, all] = [typed, most].map((length) => length.toLocaleString('en'));
   return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;

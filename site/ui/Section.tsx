@@ -18,7 +18,7 @@ interface SectionProps {
   flush?: boolean;
   /** Uses a smaller heading. */
   small?: boolean;
-  /** Classes of `base.css`: `stack` puts the heading above the content, `columns` beside it on wide screens. */
+  /** Classes from `base.css`: `stack` puts the heading above the content, `columns` beside it on wide screens. */
   layout?: 'stack gap-lg' | `columns${string}`;
   /** Keeps the heading and intro in view while scrolling. */
   sticky?: boolean;

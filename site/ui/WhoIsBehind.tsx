@@ -6,7 +6,7 @@ import styles from './WhoIsBehind.module.css';
 
 interface WhoIsBehindProps {
   site?: Pick<typeof SITE, 'founder' | 'company' | 'city'>;
-  /** Shown beside an empty frame and marked as a sample, as long as the founder has no name. */
+  /** Shown beside an empty frame and marked as a sample while the founder's name is blank. */
   blank?: Record<'name' | 'sentence', string> | undefined;
 }
 

@@ -154,7 +154,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   }
 
   /**
-   * Rewrites the time in the chosen format. Leaves text that isn't a time unchanged.
+   * Rewrites the time in the chosen format. Leaves the text unchanged if it isn't a time.
    * @param from the format in which the time was typed; defaults to the chosen format
    */
   function tidyTime(from?: TimeFormat) {
@@ -165,7 +165,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     readWhen();
   }
 
-  /** Fills in an available time, in milliseconds since 1970. Without `at`, the time no longer counts as picked. */
+  /** Fills in the available time `at`, in milliseconds since 1970. Without `at`, marks no time as picked. */
   function pick(at?: number) {
     if (at) {
       const instant = new Date(at);
@@ -180,7 +180,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
     const loaded = await loadThanks().catch(() => undefined);
-    // A new release has replaced the scripts since this page was loaded.
+    // Loading fails if a new release has replaced the scripts since this page was loaded.
     if (!loaded)
       return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
     setThanks(
@@ -195,5 +195,5 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   }
 }
 
-/** Loads the panel on the first input: most visitors never need it. */
+/** Loads the thanks panel. Called on the first input, because most visitors never need the panel. */
 const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');

@@ -86,7 +86,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
           <p key={place} className={styles.clock}>
             {CALL_TIMES_TEXT.by} {place}
           </p>
-          {/* A click or tap completes the choice. Arrow keys don't, because they pick every time that they pass. */}
+          {/* A click or tap completes the choice. Arrow keys don't: they pick each time slot they pass. */}
           {/* biome-ignore lint/a11y: the radios inside handle the keyboard */}
           <div
             className={styles.days}
@@ -136,13 +136,13 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
     </fieldset>
   );
 
-  /** Loads the available times. If the server doesn't answer, keeps those that are already shown. */
+  /** Loads the available times. If the server doesn't answer, keeps the times that are already shown. */
   async function load() {
     const loaded = await loadCallTimes();
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** Renders a day, as tall as a day without bookings, with a gap for each time that only other days offer. */
+  /** Renders a day. Gaps stand for the times that only other days offer, and keep all days equally tall. */
   function dayLine([date, starts]: Day) {
     // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';

@@ -44,7 +44,7 @@ export function localDay(): string {
   return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Returns the requested day unless it is past. Checks the length, because browsers accept years of six digits. */
+/** Returns the requested day unless it is past. Checks the length, because browsers accept six-digit years. */
 export function dayOf({ date, zone }: When): string | undefined {
   return date.length === 'YYYY-MM-DD'.length && date >= firstDay(zone) ? date : undefined;
 }
@@ -57,7 +57,7 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Returns the hint below the zone, if the zone's clock matches the device's on that day (spec section 4). */
+/** Returns the hint below the zone if, on the requested day, its clock matches the device's (spec section 4). */
 export function zoneHint(when: When, deviceZone = ''): string | undefined {
   const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;

@@ -63,7 +63,7 @@ test.each(Object.entries(PRESELECTED))(
         expect(instantBy(region, stored.date, stored.time)).toBe(Number(at));
         const start = instantIn(zone, stored.date, stored.time);
         expect(formatForVisitor(zone, device, start)[0]).toContain(`${time} (${place})`);
-        // The team's time is in the zone of the call hours.
+        // The team sees the time in the call hours' zone.
         const here = wallTimeHere(start);
         expect(instantBy(zoneHere(), here.date, here.time)).toBe(Number(at));
         expect(formatHere(start)).toContain(`, ${here.time} (`);

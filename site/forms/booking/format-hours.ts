@@ -4,7 +4,7 @@ import type { HoursInForm, Spans } from './hours-in-form.ts';
 
 /**
  * Formats the call hours: `Monday to Friday, 09:00 to 17:00 GMT`.
- * @param shown the form's zone and a date. If the hours read differently there on that date, they follow in that zone.
+ * @param shown the form's zone and a date. If the hours differ there on that date, they follow in parentheses.
  */
 export function formatHours(
   groups: HoursInForm['groups'],

@@ -186,7 +186,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     setStep(target);
   }
 
-  /** Uses the browser's history if its previous entry is the previous step, so the back button stays in sync. */
+  /** Goes back in the browser's history if the entry there is the previous step, so the back button stays in sync. */
   function back() {
     if (history.state?.quizCameFrom === step - 1) return history.back();
     history.replaceState({ ...history.state, quizStep: step - 1 }, '');

@@ -4,7 +4,7 @@ import type { FormValues } from '#leads/validation.ts';
 import { FactsCard } from '../../ui/FactsCard.tsx';
 import styles from './QuizSummary.module.css';
 
-/** The answers so far, on a care label that hangs from the progress seam. */
+/** The answers so far, on a care label that hangs from the progress bar. */
 export function QuizSummary({ values, step }: { values: FormValues; step: number }) {
   const { summary } = QUIZ_FORM;
   const goals = [values.automation_goals ?? []].flat().length;

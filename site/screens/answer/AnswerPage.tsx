@@ -25,7 +25,7 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored unless the reader may take that act now. */
+  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored if the reader may not do that now. */
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
@@ -157,14 +157,14 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** The form for an act. Without an `action`, it posts to the page's URL, so the HTML doesn't contain the token. */
+/** The form for one act. It has no `action`: it posts to the page's URL, so the HTML doesn't contain the token. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
   // Visitors can only move a call to an available time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
-  // Moving a request needs no note: the team gets a new mail about the request anyway.
+  // Moving an unconfirmed call needs no note: the team gets a new mail about the call anyway.
   const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
     <form method="post" className={`stack gap-md ${styles.form}`}>

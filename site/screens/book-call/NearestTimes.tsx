@@ -84,7 +84,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
     }).catch(() => undefined);
     const callTime = answer?.status === 204 ? callTimeOf(answer) : undefined;
     if (callTime) return onSettled(callTime, { ...booking, preferred_date: date, preferred_time: time });
-    // 404: the team has answered the request in the meantime.
+    // 404: the booking can't take another time, for example because the team has answered it.
     if (answer?.status === 404) return onSettled('left');
     const isTaken = answer?.status === 409;
     if (isTaken) await loadNearest();

@@ -37,7 +37,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <p className={`fine ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
-      {/* `data-lead` shows the newest study in full width, above the others. */}
+      {/* `data-lead` shows the newest study at full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
           <li key={file} className={styles.card} data-category={category}>

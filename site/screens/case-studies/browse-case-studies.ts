@@ -71,7 +71,7 @@ export function browseCaseStudies(place: ParentNode): void {
       list.replaceChildren(...found);
     list.toggleAttribute('data-lead', found.length === cards.length);
     list.removeAttribute('data-fresh');
-    // Show this notice only if the search excludes every study: empty categories have a notice of their own.
+    // Show this notice only if the search excludes every study: empty categories have their own notice.
     if (found.length === 0 && filterCards(cards, { ...filter, query: '' }).length > 0) list.after(none);
     else none.remove();
   }
@@ -95,7 +95,7 @@ export function browseCaseStudies(place: ParentNode): void {
     void open(dataset.body);
   }
 
-  /** Opens the study whose `bodyPath` is `path` in the overlay. */
+  /** Opens the overlay with the study that has the `bodyPath` `path`. */
   async function open(path: string): Promise<void> {
     const card = cards.find(({ body }) => body === path);
     if (!card) return;

@@ -10,7 +10,7 @@ export interface Filter {
 
 type Searched = Pick<CaseStudy, 'title' | 'summary'> & { category: string };
 
-/** Returns the category's cards that have the query in their title or summary, ignoring case (spec section 5). */
+/** Returns the category's cards whose title or summary contains the query, ignoring case (spec section 5). */
 export function filterCards<Card extends Searched>(cards: Card[], { query, category }: Filter): Card[] {
   const wanted = query.trim().toLowerCase();
   return cards.filter(

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import styles from './QuizReading.module.css';
 
-/** The quiz result: which services fit, and why. `servicePages` has the path of each service's page, by its name. */
+/** The quiz result: which services fit, and why. `servicePages` maps the services' names to their pages' paths. */
 export function QuizReading({ row, servicePages }: { row: QuizRow; servicePages: Record<string, string> }) {
   const panel = useRef<HTMLElement>(null);
   const advice = adviseOn(row);

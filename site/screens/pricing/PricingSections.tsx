@@ -15,7 +15,7 @@ import { euros } from './euros.ts';
 import { monthlyInvoice } from './monthly-invoice.ts';
 import styles from './PricingSections.module.css';
 
-/** Explains what a store pays for, with one month's invoices of three fictional stores. */
+/** Explains what a store pays for, with one month's invoices for three fictional stores. */
 export function PerformancePricing() {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { CASES, ROWS, resultOf, type StoreMonth, sketchMonth, textOf } from './earnings-sketch.ts';
 
-/** Debounce for the sentence, in milliseconds: screen readers announce each change. */
+/** Delay before the sentence is updated, in milliseconds (debounce): screen readers announce each update. */
 const PAUSE = 400;
 
 const form = document.querySelector<HTMLFormElement>('[data-sketch]');

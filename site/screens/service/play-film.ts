@@ -1,4 +1,4 @@
-/** Makes clicks on the film's cover, and on links to the film, play it in place. */
+/** Plays the film in place when the visitor clicks its cover or a link to it. */
 export function playFilm(): void {
   const cover = document.querySelector<HTMLAnchorElement>('[data-play]');
   const video = document.querySelector('video');

@@ -3,7 +3,7 @@ import { SUPPORT_MESSAGE_THANKS } from '#content/support-message.ts';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
-/** Replaces the form after a message was sent and takes focus. `email` is our address, `to` the visitor's. */
+/** Replaces the form once a message has been sent, and takes focus. `email` is our address, `to` the visitor's. */
 export function MessageThanks({ email, to }: { email: string; to: string }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
