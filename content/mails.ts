@@ -6,8 +6,8 @@ import { SUPPORT_MESSAGE_THANKS } from './support-message.ts';
 import { TERMS } from './terms.ts';
 
 /**
- * Text of the mails; `site/mail/` fills in each {{name}}. Anybody can enter somebody else's address. So mails to
- * visitors contain no typed text in the subject, and only a sanitised name and options chosen from lists in the body.
+ * Text of the mails; `site/mail/` fills in each {{name}}. Since anybody can enter somebody else's address, mails to
+ * visitors have no typed text in the subject, and only a sanitised name and options chosen from lists in the body.
  */
 export const MAIL_FRAME = {
   desk: 'Open in the desk',

@@ -39,7 +39,7 @@ export function createCallTimes({ store: { db }, config, hours, notify }: Option
   const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
 
   return {
-    /** Whether a booking of a free time is confirmed immediately, instead of held until the team answers. */
+    /** Whether booking a free time confirms it immediately, rather than holding it until the team answers. */
     confirms,
     refresh,
     start(): void {

@@ -89,7 +89,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node has paused this connection, as its client reads no responses. Put the input back: parsing would drop it.
+        // Node has paused this connection, because its client isn't reading responses. Parsing now would lose the input.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));

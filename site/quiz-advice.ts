@@ -20,7 +20,7 @@ type Reason = [when: (row: QuizRow) => boolean, because: string];
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
-/** The rules use chosen answers only: empty optional fields and the number of staff say nothing about a need. */
+/** No rule uses an empty optional field or the company size: neither says what the visitor needs. */
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',

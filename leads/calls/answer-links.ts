@@ -24,7 +24,10 @@ export type AnswerLinks = ReturnType<typeof answerLinks>;
 
 const LIFE_MS = 30 * DAY_MS;
 
-/** Returns when links expire: 30 days after the later of the lead's creation and the call, by default as requested. */
+/**
+ * Returns when a lead's links expire: 30 days after its creation or its call, whichever is later.
+ * @param startsAt the start of the call; defaults to the requested time
+ */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
   const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);

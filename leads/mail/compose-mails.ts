@@ -140,7 +140,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
-      // Skip the reminder if the call was moved: another reminder comes for the new time.
+      // Skip the reminder if the call was moved: another one will be sent for the new time.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);

@@ -5,7 +5,7 @@ import { formatForVisitor } from '#leads/time-zones.ts';
 import { isolated } from './fill-in.tsx';
 import { look, type MailPart } from './mail-looks.ts';
 
-/** A table with one row: many mail programs support no layout other than tables. */
+/** A one-row table, because many email clients support only table layouts. */
 export function Row({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table

@@ -58,7 +58,7 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** The same call as in mails to visitors, with the name cleaned. */
+/** The same call as it appears in mails to visitors: with the name cleaned. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
 /** Facts with every value set. */

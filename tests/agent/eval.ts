@@ -4,8 +4,8 @@ import { askAll, type ScoredTurn } from './score.ts';
 
 /**
  * `npm run eval -- [FILE] [--failing | --answers | --model]` asks the agents the questions in FILE (see `score.ts`).
- * For each kind of question, it prints the shares of right answers, questions back and confidently wrong answers.
- * `--failing` adds the answers that weren't right, `--answers` all of them. `--model` prints the configured model's
+ * For each kind of question, it prints the shares of correct, clarifying and confidently wrong answers. `--failing` adds
+ * the answers that weren't correct, `--answers` all of them. `--model` prints the configured model's
  * answers instead.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));

@@ -133,8 +133,8 @@ for (const [turn, [what, damage]] of Object.entries(DAMAGES).entries())
   for (const [index, form] of LEAD_FORMS.entries())
     test(
       `${form.table} reach the database although ${what}`,
-      // In the default run, each damage is tested with one form: first with each in turn, then always with the last,
-      // which is the quickest to send.
+      // In the default run, each kind of damage is tested with one form: the first kinds with one form each, and the
+      // others with the last form, which is the quickest to send.
       fullUnless(index === Math.min(turn, LEAD_FORMS.length - 1)),
       async ({ page, server, consoleErrors }) => {
         const email = `${what.replaceAll(/\W/g, '-')}@${form.table.replaceAll('_', '-')}.example`;

@@ -115,14 +115,14 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
   async function live(seed: number, log: string[]): Promise<void> {
     const random = seeded(seed);
-    // Start after the real time, because new deliveries are due at the real time.
+    // Start the simulated clock after the actual time, at which new deliveries are due.
     now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** For each mail, the id of the delivery that sent it first, which is in its Message-ID. */
+    /** Maps each mail to the delivery that first sent it. Its id is in the Message-ID, even of a repeated mail. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;

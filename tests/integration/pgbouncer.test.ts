@@ -29,7 +29,7 @@ test.skipIf(!isThere)('two servers work while PgBouncer restarts', { tags: 'full
   await pooler.start();
   await more(acknowledged.size);
   await fleet.stop();
-  // A 409 means that the lead was stored, but the answer was lost with the connection.
+  // A 409 means that an earlier attempt stored the lead, but its response was lost with the connection.
   expect([...answers.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
   expect(await audit(direct, acknowledged)).toMatchObject({ lost: 0, doubled: 0 });
   const unsent = () => query(direct, 'select id from deliveries where delivered_at is null');

@@ -142,7 +142,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
     setTimes((before) => loaded ?? before ?? null);
   }
 
-  /** Renders a day. Gaps stand for the times that only other days offer, and keep all days equally tall. */
+  /** Renders a day. A time that only other days offer is a gap, so that all days are equally tall. */
   function dayLine([date, starts]: Day) {
     // Formatted once per day, because formatting is slow.
     const named = starts.length > 0 ? formatDay(date) : '';
