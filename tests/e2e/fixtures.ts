@@ -67,7 +67,7 @@ export const FULL = { tag: ['@full'] };
 
 /** Returns test details that limit a test to `npm run test:full`, unless it is an example that always runs. */
 export function fullUnless(isExample: boolean): { tag: string[] } {
-  return { tag: isExample ? [] : ['@full'] };
+  return isExample ? { tag: [] } : FULL;
 }
 
 /** Scrolls an island into view, moves the mouse to start its hydration, and waits until it is hydrated. */

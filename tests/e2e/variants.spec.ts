@@ -6,9 +6,9 @@ import { SITE } from '#content/site.ts';
 import { buildVariant } from '../build-variant.ts';
 import { listen } from '../listen.ts';
 import { startServer } from '../start-server.ts';
-import { expect, fullUnless, test } from './fixtures.ts';
+import { expect, FULL, test } from './fixtures.ts';
 
-test.describe('whole builds', fullUnless(false), () => {
+test.describe('whole builds', FULL, () => {
   test('a chat widget loads on the first interaction, and its absence is reported', async ({ page }) => {
     // Like Typebot's widget: some time after it loads, the script adds an element with a launcher in a shadow root.
     const script = `customElements.define('typebot-bubble', class extends HTMLElement {

@@ -6,6 +6,7 @@ import { windowOf } from '#leads/calendar/read-calendar.ts';
 import { offeredTimes, withoutTaken } from '#leads/calls/free-times.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { offsetAt } from '#leads/time-zones.ts';
+import { FULL } from '../full.ts';
 import { generateCalendar, pick, type Random, seeded } from '../generated-calendars.ts';
 
 /** Zones with ordinary and unusual clock changes: by half an hour, by two hours, at midnight, or none. */
@@ -22,7 +23,7 @@ const CALENDARS = 200;
 
 const hasOracle = spawnSync('python3', ['-c', 'import dateutil.rrule, zoneinfo']).status === 0;
 
-test.skipIf(!hasOracle)('free times equal those that Python computes', { tags: 'full' }, () => {
+test.skipIf(!hasOracle)('free times equal those that Python computes', FULL, () => {
   const random = seeded(17);
   const cases = Array.from({ length: CALENDARS }, (_, index) => {
     const zone = ZONES[index % ZONES.length] ?? 'UTC';

@@ -1,4 +1,5 @@
 import { expect, inject, TestRunner, test } from 'vitest';
+import { FULL } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { startFleet } from '../load/senders.ts';
 import { callCommand } from '../run-command.ts';
@@ -12,7 +13,7 @@ const isThere = isAsked && hasPgBouncer();
 if (isAsked && !isThere)
   process.stderr.write('The test behind PgBouncer is skipped: install Debian’s package pgbouncer.\n');
 
-test.skipIf(!isThere)('two servers work while PgBouncer restarts', { tags: 'full' }, async (context) => {
+test.skipIf(!isThere)('two servers work while PgBouncer restarts', FULL, async (context) => {
   const direct = await createDatabase(inject('postgresUrl'));
   const pooler = await startPgBouncer(direct);
   context.onTestFinished(pooler.stop);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullUnless } from '../full.ts';
+import { FULL, fullUnless } from '../full.ts';
 import { killUnderLoad } from '../load/kill.ts';
 import { DATABASES, newDatabase } from '../new-database.ts';
 import { startPostgres } from '../start-postgres.ts';
@@ -17,7 +17,7 @@ for (const kind of DATABASES)
     },
   );
 
-test.concurrent('three killed servers and a PostgreSQL restart lose no lead', fullUnless(false), async () => {
+test.concurrent('three killed servers and a PostgreSQL restart lose no lead', FULL, async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const outcome = await killUnderLoad({ databaseUrl, servers: 3, turns: 3, senders: 16, postgres });

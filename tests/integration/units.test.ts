@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, TestRunner, test } from 'vitest';
+import { FULL } from '../full.ts';
 import { BOOKING } from '../start-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +21,7 @@ if (isAsked && !(canAnalyze && canRun)) {
   process.stderr.write(`Not all tests of the systemd units run: they need ${needed}.\n`);
 }
 
-describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
+describe.skipIf(!canAnalyze)('the systemd units', FULL, () => {
   const folder = copyUnits();
   const units = fs.readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
 
@@ -47,7 +48,7 @@ describe.skipIf(!canAnalyze)('the systemd units', { tags: ['full'] }, () => {
 
 test.skipIf(!canRun)(
   'a Debian set up by docs/go-live.md serves, survives a kill, and loses no form in a release, a rollback or a failed release',
-  { tags: ['full'], timeout: 20 * MINUTE_MS },
+  { ...FULL, timeout: 20 * MINUTE_MS },
   async ({ onTestFinished }) => {
     const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-debian-'));
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
