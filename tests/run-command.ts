@@ -42,13 +42,16 @@ export function callCommand(
   return run;
 }
 
+/** @param options `project` is the working directory, a copy of the project with its own bundle */
 export async function spawnCommand(
   databaseUrl: string,
   args: string[],
   env: Record<string, string> = {},
+  { project }: { project?: string } = {},
 ): Promise<CommandRun> {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
   const child = spawn(process.execPath, [CLI, ...args], {
+    ...(project !== undefined && { cwd: project }),
     env: { PATH, NODE_COMPILE_CACHE, TZ, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

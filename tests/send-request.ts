@@ -17,7 +17,9 @@ export async function sendRequest(url: string, { body, ...options }: SentRequest
     ? requestHttps(url, { rejectUnauthorized: false, ...options })
     : request(url, options);
   // Ignore write errors: a server may answer, and close the connection, before it has read the whole body.
-  call.on('error', () => {}).on('timeout', () => call.destroy());
+  call.on('error', () => {});
+  // Without a `timeout`, ignore the event: Node's default agent emits it after 5 s, but a busy server may take longer.
+  if (options.timeout !== undefined) call.on('timeout', () => call.destroy());
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
   call.end(body);
   const [response] = await answered;

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
@@ -12,7 +12,7 @@ import { ask, newDatabase } from '../new-database.ts';
 import { networkOfItsOwn, newBooking } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
 import { linkIn, mailTo } from '../read-mails.ts';
-import { callCommand } from '../run-command.ts';
+import { callCommand, spawnCommand } from '../run-command.ts';
 import { server, smtpServer, stopAfterTest } from '../start-for-test.ts';
 import { ANSWERS, MESSAGE, startServer } from '../start-server.ts';
 import type { RunningSmtp } from '../start-smtp.ts';
@@ -38,10 +38,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
   const room = (id: string) => `https://meet.example/${id}`;
   const env = { ...settingsOf(smtp), DATABASE_URL: database, CALL_LINK: room('{id}'), TZ: 'Asia/Tokyo' };
   let running = await stopAfterTest(context, startServer(env, { project }));
-  const cli = (...args: string[]) => {
-    const options = { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } } as const;
-    return spawnSync(process.execPath, ['build/cli.mjs', ...args], options).stdout;
-  };
+  const cli = async (...args: string[]) => (await spawnCommand(database, args, env, { project })).stdout;
   const htmlOf = async (path: string) => (await fetch(running.url + path)).text();
   // The first call time after New York's next clock change. Berlin's clocks change on another day, Kathmandu's never.
   const change = Temporal.Now.zonedDateTimeISO('America/New_York')
@@ -79,7 +76,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
   // The founder confirms one call from the mail, and one by a command with a time in the visitor's zone.
   await answer(await link(TEAM, 'confirm', /^Call:/, berlin), { do: 'confirm' });
   kathmandu.start += 3 * HOUR_MS;
-  const printed = cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));
+  const printed = await cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));
   await reads(printed, kathmandu, ['Kathmandu', 'GMT', FOUNDER]);
   expect(printed).toMatch(/^Their time:.*\(Kathmandu\).*\nOur time:.*\nConfirmed/);
   // The visitor in Los Angeles picks another time, and the founder confirms it.
@@ -103,9 +100,12 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
         expect(content.replace(/\r\n /g, '')).toContain(`\n${line}`);
       expect(mail.text).toContain(room(call.id));
     }
-    await reads(cli('show', call.id).split('Preferred time')[0] ?? '', call, [...call.clocks, FOUNDER]);
+    await reads((await cli('show', call.id)).split('Preferred time')[0] ?? '', call, [
+      ...call.clocks,
+      FOUNDER,
+    ]);
   }
-  expect(cli('calendar', '--days', '366')).toMatch(
+  expect(await cli('calendar', '--days', '366')).toMatch(
     new RegExp(`^Times are America.*\\n.*\\n {2}${timeIn('America/New_York', first)} to .*Berlin`),
   );
   // Move Berlin's call to fifty minutes from now, so that the restarted server sends the reminder.
