@@ -8,7 +8,7 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
+/** How a webhook receiver behaves: answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
 /** Starts a webhook receiver on loopback. Tests can change its behaviour. */

@@ -33,7 +33,7 @@ export interface AcceptedMail {
 export type RunningSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 interface Options {
-  /** Recipients that it always rejects permanently. */
+  /** Recipients that the server always rejects permanently. */
   refused?: readonly string[];
   /** Returns the text of the answer that rejects an address. */
   refusal?: (address: string) => string;

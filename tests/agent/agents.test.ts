@@ -184,7 +184,7 @@ function talk(...asked: string[]): AgentAnswer[] {
 /** Expects short plain text. Its figures must be from the store's data, or from an order that the shopper proved to own. */
 function expectSound({ text, more, cards, suggestions, thread }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
-  // A list of the whole store would take 400 words.
+  // Expect a short answer: a list of the whole store would take 400 words.
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
   expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
   const { orders, ...open } = DEMO_STORE;

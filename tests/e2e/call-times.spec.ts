@@ -274,14 +274,14 @@ test.describe('by touch at 390 px', () => {
   });
 });
 
-// The times are shown in the device's zone, and entered in the form's zone.
+// The form shows free times in the device's zone, and fills its fields with the picked time in the form's zone.
 for (const [place, timezoneId, now, times, read, fields] of [
   [
     'New York on the day that the clocks go back',
     'America/New_York',
     '2026-10-30T12:00:00Z',
     ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T14:00:00Z'],
-    // 01:30 occurs twice, and the form can't express the second.
+    // 01:30 occurs twice, and the form's fields can't express the second occurrence.
     ['Sunday 1 November, 01:30', 'Sunday 1 November, 09:00'],
     ['2026-11-01', '14:00', 'GMT'],
   ],

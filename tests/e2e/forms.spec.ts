@@ -5,7 +5,7 @@ import { openForm, rowFor, submitButton } from './booking-form.ts';
 import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, reload, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 
-// Behaviour that all three forms share.
+// Tests of the behaviour that all three forms share.
 
 const INSERT = '**/rest/v1/*';
 const HOTEL = '<h1>Welcome to the hotel</h1>';

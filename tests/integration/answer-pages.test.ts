@@ -243,7 +243,7 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
       await server.stop();
       await smtp.stop();
     },
-    /** Books a call on a day of its own. */
+    /** Books a call on a day without other calls. */
     book: (change: object = {}) => book(server, { preferred_date: `2099-12-${++days}`, ...change }),
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
     /** Waits for a mail, and returns the path of its link for `act`. */

@@ -32,7 +32,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
       const source = table === 'quiz_submissions' ? null : '/pricing?utm_source=letter';
       const sent: Record<string, string> = source ? { [SOURCE_HEADER]: `${source}&id=7` } : {};
 
-      /** Posts a row with an email address of its own, and returns the row. */
+      /** Posts a row with a unique email address, and returns the row. */
       async function send(headers = sent) {
         const id = crypto.randomUUID();
         const address = `${id}@visitor.example`;

@@ -106,7 +106,7 @@ const declined = (address: string) => `ATTENDEE;CN="O: w";PARTSTAT=DECLINED:${ad
 
 const SECOND = 'ATTENDEE:mailto:second@ours.example';
 
-/** An event without a length is treated as being as long as a call. */
+/** The result for an event without a valid length: busy for the length of a call. */
 const SHORT = [at(1, '09:00', '09:15'), 'length'];
 
 test.each<[string, string[], string[]]>([

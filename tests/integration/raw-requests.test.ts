@@ -8,7 +8,7 @@ import { BOOKING, startServer } from '../start-server.ts';
 const BOOKINGS = '/rest/v1/call_bookings';
 const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** What each slow client sends first. */
+/** The bytes that each slow client sends first. */
 const BEGINNINGS = [
   '',
   'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -118,7 +118,7 @@ test('aborted posts count towards the rate limit, and log nothing', async () => 
       const leaving = open(limited.url);
       const rest = 'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{';
       leaving.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`);
-      // Wait for 'Continue', which the server sends once it has read the head.
+      // Wait for '100 Continue', which the server sends once it has read the head.
       await once(leaving, 'data');
       leaving[how]();
     }

@@ -217,7 +217,7 @@ function ask(
   return sendRequest(url, { path, method, headers, body, localAddress: from, family: 4 });
 }
 
-/** Expects an answer to have the security headers, and to say nothing about the server's implementation. */
+/** Expects an answer to have the security headers, and to reveal nothing about the server's implementation. */
 function expectGuarded({ headers, body }: { headers: object; body: Buffer }): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

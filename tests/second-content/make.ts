@@ -18,7 +18,7 @@ if (import.meta.main) {
     process.exitCode = spawnSync(process.execPath, script, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 }
 
-/** @throws if the folder exists, or if an edit doesn't match the content */
+/** Copies the project to a new folder, and edits its content. @throws if the folder exists or an edit fails */
 export function makeSecondContent(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
