@@ -83,7 +83,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
   ]);
 });
 
-test('a submit shows the dialog, and each message at its field', async ({ page }) => {
+test('submitting an incomplete form opens a dialog, and shows each error at its field', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   // Stop the clock: on a busy machine, the dialog would close by itself before its button is pressed.

@@ -172,7 +172,7 @@ test('a picked time survives a reload and going back, and is reported once it is
   await expect(told(page)).not.toContainText('gone');
 });
 
-test('a failed request differs from no free time, and can be retried', async ({ page }) => {
+test('a failed request for free times can be retried, unlike an empty list', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Try again' });
   const request = page.getByText('Tell us when it suits you.');
   await offer(page, 503);
@@ -422,7 +422,7 @@ for (const [what, answer, choice, said] of [
   ['the call is confirmed', { status: 204, callTime: 'confirmed' }, /09:30/, /The invitation is on its way/],
 ] as const)
   test(
-    `if ${what}, the panel says so, and offers nothing`,
+    `if ${what}, the panel says what happens next, and offers no times`,
     fullUnless(what.endsWith('late')),
     async ({ page }) => {
       await loseTheTime(page, 'last@studio.example');

@@ -131,7 +131,7 @@ test('the team moves a call to a valid time, and adds a link', async () => {
   });
 });
 
-test('an altered or revoked link, or that of an erased lead, gets the same answer as an unknown link', async () => {
+test('an altered link, a revoked link and a link of an erased lead get the same answer as an unknown link', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'confirm', id);
   const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
@@ -174,7 +174,7 @@ test('posts from other sites and malformed bodies are refused; a null origin may
 });
 
 for (const kind of DATABASES)
-  test(`over ${kind} the first of rival answers counts`, fullUnless(kind === 'postgres'), async () => {
+  test(`over ${kind} the first of concurrent answers counts`, fullUnless(kind === 'postgres'), async () => {
     const desk = await startDesk(kind);
     onTestFinished(desk.stop);
     const id = await desk.book();

@@ -58,7 +58,7 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no ba
   expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);
 });
 
-test.skipIf(!FAKETIME)('a lead stored by a slow clock is kept once it is right', FULL, async () => {
+test.skipIf(!FAKETIME)('a lead stored by a slow clock is kept once the clock is right', FULL, async () => {
   const site = await newSite();
   const known = await site.book();
   await nightUnder(-800, site, 'the database was backed up');

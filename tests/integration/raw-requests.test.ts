@@ -153,7 +153,7 @@ test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https
   },
 );
 
-test('of pipelined requests ten are answered, and the last answer closes the connection', async () => {
+test('ten of many pipelined requests are answered, and the last answer closes the connection', async () => {
   const ask = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
   const { text } = await exchange(server.url, ask.repeat(33));
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
@@ -175,7 +175,7 @@ test('clients that don’t read their answers and slow clients are disconnected'
   await Promise.all([closing(greedy), slow]);
 });
 
-test('idle connections beyond the limit don’t keep others out', async () => {
+test('idle connections beyond the limit don’t keep new connections out', async () => {
   const idle = Array.from({ length: 1100 }, () => open(server.url));
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();

@@ -164,7 +164,7 @@ function askEverything(url: () => string): void {
     expectGuarded(answer);
   });
 
-  test('an unknown case study is 404 with a page of its own', async () => {
+  test('an unknown case study is 404 with the not-found page for case studies', async () => {
     const answer = await get(url(), '/case-studies/nope');
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toContain('<h1>Case Study Not Found</h1>');

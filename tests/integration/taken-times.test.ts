@@ -124,7 +124,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     expect(at('starts_at') - at('held_until')).toBe(Number(CALL_HOURS?.noticeHours) * HOUR_MS);
   });
 
-  test('whoever lost the time picks another, once; a retry gets the same answer, and other requests learn nothing', async () => {
+  test('a visitor who lost the time can pick another time once; a retry gets the same answer, and other requests learn nothing', async () => {
     const { url, app, book, pick, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking()];
     const third = newBooking({ email: 'third@studio.example' });
@@ -170,7 +170,7 @@ describe.each(DATABASES)('over %s', (kind) => {
 test.each([
   ['mailbox', 'sqlite', 'held'],
   ['network', 'postgres', 'confirmed'],
-] as const)('one %s can hold two unanswered times; more are requests', async (what, kind, given) => {
+] as const)('one %s can hold two unanswered times; others are requests', async (what, kind, given) => {
   const options = { confirms: what === 'network' };
   const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
   const appointments = () => ask(url, 'select * from appointments');

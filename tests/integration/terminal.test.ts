@@ -87,7 +87,7 @@ const CALLS: Record<string, string[][]> = {
 };
 
 describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a terminal', () => {
-  test.each(Object.keys(CALLS))('%s', async (command) => {
+  test.each(Object.keys(CALLS))('in the command %s', async (command) => {
     const url = await hostileDatabase();
     for (const args of CALLS[command] ?? []) {
       const { stdout, stderr } = await callCommand(url, [command, ...args], {}, { isTerminal: true });
@@ -97,7 +97,7 @@ describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a t
     }
   });
 
-  test('nor on a real terminal, in a question, in the help, or as an unknown command', async () => {
+  test('a real terminal gets none in a question, in the help or from an unknown command', async () => {
     const url = await hostileDatabase();
     expectInert(await onTerminal(url, ['list']));
     const asked = await onTerminal(url, ['erase', '--email', REFUSED], { input: 'n\n' });
@@ -107,7 +107,7 @@ describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a t
     expectInert(await onTerminal(url, [HOSTILE]));
   });
 
-  test('nor does it look like a line of the command itself', async () => {
+  test('a visitor’s text doesn’t look like a line of the command itself', async () => {
     const url = await hostileDatabase();
     const lines = `company_name = 'x\r\nErased.', problems_to_solve = 'x\rErased.'`;
     await ask(url, `update call_bookings set name = 'Mallory\nErased.', ${lines}`);
