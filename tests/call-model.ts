@@ -22,7 +22,7 @@ interface Call {
   decidedAt: number;
   /** When the visitor was sent the invitation; infinity while a decision's invitation is unsent. */
   heardAt: number;
-  /** When the call stops blocking its time for other calls; 0 if it blocks none. */
+  /** When the call stops blocking its time for other calls; 0 if it blocks no time. */
   takesTimeUntil: number;
   /** The start that the visitor picked instead of the requested start. */
   pickedAt: number;

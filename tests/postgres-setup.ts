@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL server for all test files. Each test creates its own databases. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  // No test crashes this server, so it needs no fsync, which would make it sync hundreds of databases when it stops.
+  // Turn off fsync: no test crashes this server, and stopping it would sync hundreds of databases.
   await query(postgres.url, 'alter system set fsync = off');
   await query(postgres.url, 'select pg_reload_conf()');
   const templates = {

@@ -68,7 +68,7 @@ async function offer(page: Page, answer: string[] | number = TIMES): Promise<voi
   );
 }
 
-/** Makes the page visible again, so that it requests the free times. */
+/** Simulates that the page becomes visible again, and waits for the response to its request for free times. */
 async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse(CALL_TIMES);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -183,7 +183,7 @@ test('a failed request for free times can be retried, unlike an empty list', asy
   await expect(radios(page).first()).toBeVisible();
   await expect(again.or(request)).toHaveCount(0);
 
-  // The times stay after a failed request, and disappear once none is free.
+  // The times stay after a failed request, and disappear once no time is free.
   await offer(page, 503);
   await comeBack(page);
   await expect(radios(page).first()).toBeVisible();

@@ -93,7 +93,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });
   const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
 
-  /** Sends the due deliveries. Returns whether none is left. */
+  /** Sends the due deliveries. Returns false if the worker died, or if a delivery has to be retried. */
   async function send(dieAfter: number, onInvited: (id: string) => void): Promise<boolean> {
     const lease = crypto.randomUUID();
     let sent = 0;

@@ -15,7 +15,7 @@ import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** Queues a delivery for each lead, so that each insert is a transaction of several statements. */
+/** Settings that queue a delivery for each lead, so that each insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
 async function insert(url: string, row: object = BOOKING) {
