@@ -9,7 +9,7 @@ import { query, startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Databases with the current schema and no rows. Copying one is ten times as fast as running the migrations. */
+    /** Databases with the current schema and no rows. Copying them is ten times as fast as running the migrations. */
     templates: { postgres: string; sqlite: string };
   }
 }

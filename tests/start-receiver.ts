@@ -26,7 +26,7 @@ export async function startReceiver() {
 
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    /** All received posts, oldest first, whatever the answer. */
+    /** All received posts, oldest first, including those that got an error or no answer. */
     posts,
     /** Changes the behaviour. If the new behaviour is a status, all withheld requests are answered with it. */
     async behave(next: ReceiverBehaviour): Promise<void> {

@@ -17,7 +17,7 @@ interface View {
 
 const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/** Views for `npm test`: one with all rules; the others with only the rules that depend on width or theme. */
+/** The views of `npm test`: the narrow view checks all rules, the others only rules that depend on width or theme. */
 const ONCE: View[] = [
   NARROW,
   { width: 768, colorScheme: 'light', rules: [] },

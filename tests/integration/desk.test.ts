@@ -159,7 +159,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         if (status === 409) expect(html).toMatch(/Somebody answered before you/);
         return status;
       }),
-      // This call stands for the command line, which uses the same function.
+      // This call represents the command line, which uses the same function.
       answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
     ]);
     const successes = statuses.filter((status) => status === 303);
@@ -275,7 +275,7 @@ test('over PostgreSQL all servers share one key', async () => {
   expect(await deskKey(store.db, undefined, true)).not.toBe(keys[0]);
 });
 
-test('if the desk’s port is taken, the site is served without a desk, and the log says so', async (context) => {
+test('if the desk’s port is taken, the site is served without a desk, and the log reports it', async (context) => {
   const first = await deskFor(context);
   const second = await serverFor(context, undefined, { DESK_PORT: new URL(first.desk.origin).port });
   const line = /^Desk: not open, DESK_PORT=\d+ is taken\. The site is served without it$/m;

@@ -24,7 +24,7 @@ export function makeSecondContent(folder: string): void {
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   editContent(folder);
-  // `npm run format` runs the same command.
+  // Format the edited folders like `npm run format`.
   const biome = ['check', '--write', 'content', 'site'];
   execFileSync('node_modules/.bin/biome', biome, { cwd: folder, stdio: 'pipe' });
 }
