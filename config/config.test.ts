@@ -142,7 +142,7 @@ test.each([
   ['databaseUrl', 'DATABASE_URL', 'sqlite:a', 'sqlite:a'],
   ['databaseUrl', 'DATABASE_URL', 'postgres://db/leads', 'postgres://db/leads'],
   ['databaseUrl', 'DATABASE_URL', ' postgresql://db/leads ', 'postgresql://db/leads'],
-])('%s takes %s=%s', (setting, variable, value, expected) => {
+])('the setting %s is read from %s=%s', (setting, variable, value, expected) => {
   expect(readConfig({ [variable]: value, WEBHOOK_FORMAT: 'slack' })).toHaveProperty(setting, expected);
 });
 
@@ -238,7 +238,7 @@ test.each([
   ['https://calendar.example/private-1/basic.ics', 'https://calendar.example/private-1/basic.ics'],
   ['webcal://p01.example/published/2/abc', 'https://p01.example/published/2/abc'],
   ['http://localhost:8080/cal.ics', 'http://localhost:8080/cal.ics'],
-])('a calendar at %s is read at %s', (given, read) => {
+])('the calendar at %s is fetched from %s', (given, read) => {
   expect(readConfig({ CALENDAR_URL: given }).calendarUrl).toBe(read);
 });
 

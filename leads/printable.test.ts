@@ -27,7 +27,7 @@ test.each([
   ['Ines\nDuarte', 'Ines Duarte'],
   ['Ines \r\n\t  Duarte\u2028', 'Ines Duarte '],
   ['\u001b[2JInes\u202e', '[2JInes'],
-])('%j is one line of output', (text, line) => {
+])('%j is printed on one line', (text, line) => {
   expect(onOneLine(text)).toBe(line);
 });
 

@@ -95,7 +95,7 @@ test.each([
   expect(lacksAmOrPm(text)).toBe(false);
 });
 
-test.each(['', 'noon', '3:3', '31:30', '3:30 p'])('%j lacks more than AM or PM', (text) => {
+test.each(['', 'noon', '3:3', '31:30', '3:30 p'])('%j would be invalid even with AM or PM', (text) => {
   expect(lacksAmOrPm(text)).toBe(false);
 });
 

@@ -42,7 +42,7 @@ describe.each(UTC_OFFSETS)('%s', (zone, january, july) => {
   test.each([
     ['2027-01-15', january, 'Friday, 15 January 2027'],
     ['2027-07-15', july, 'Thursday, 15 July 2027'],
-  ])('on %s is %s', (date, offset, day) => {
+  ])('on %s has the UTC offset %s', (date, offset, day) => {
     for (const time of ['00:00', '09:05', '15:30', '23:59']) {
       const instant = instantIn(zone, date, time);
       expect(instant).toEqual(new Date(`${date}T${time}:00${offset}`));
@@ -126,7 +126,7 @@ test.each([
   ['Europe/Berlin', 'CET', 'GMT', 'Tuesday, 1 December 2026, 16:30 (Berlin)'],
   ['Asia/Katmandu', undefined, 'GMT', 'Tuesday, 1 December 2026, 21:15 (Kathmandu)'],
   ['America/Los_Angeles', 'PST', 'JST', 'Monday, 30 November 2026, 22:30 (Los Angeles)'],
-] as const)('a device in %s has the clock of %s, and 15:30 %s is %s', (device, like, zone, told) => {
+] as const)('a device in %s matches the zone %s and shows 15:30 %s as %s', (device, like, zone, told) => {
   const instant = instantIn(zone, '2026-12-01', '15:30');
   const chosen = `Tuesday, 1 December 2026, 15:30 (${zone})`;
   expect(formZoneLike(device, instant)).toBe(like);

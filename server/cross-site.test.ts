@@ -18,6 +18,6 @@ test.each([
   ],
   ['an older browser on another site', { host: 'localhost:3000', origin: 'https://evil.example' }, true],
   ['an older browser in a sandbox', { host: 'localhost:3000', origin: 'null' }, true],
-])('%s: %j', (_who, headers, crossSite) => {
+])('%s with %j is cross-site: %s', (_who, headers, crossSite) => {
   expect(isCrossSite(headers, OWN)).toBe(crossSite);
 });

@@ -15,7 +15,7 @@ test.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s is counted as %s', (address, network) => {
+])('requests from %s count towards the limit of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 interface Variant {
   env?: Record<string, string>;
-  /** New files: the text for each path. */
+  /** The text of each new file, by path. */
   add?: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export function buildVariant({ env = {}, add = {} }: Variant): string {
   for (const [path, text] of Object.entries(add)) writeFileSync(join(project, path), text);
   const { status, stdout, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'astro'), ['build'], {
     cwd: project,
-    // Vitest sets NODE_ENV to `test`.
+    // Override NODE_ENV, which Vitest sets to `test`.
     env: { ...process.env, NODE_ENV: 'production', ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,

@@ -10,7 +10,7 @@ export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 /** The status of a free time once a visitor has requested it. */
 type FreeTime = 'held' | 'confirmed';
 
-/** For each queued mail, by its topic: whether it is still to be sent. */
+/** Maps the topic of each queued mail to whether the mail is still unsent. */
 type Mails = Map<string, boolean>;
 
 interface Call {
@@ -20,11 +20,11 @@ interface Call {
   askedAt: number;
   createdAt: number;
   decidedAt: number;
-  /** When the visitor was last sent an invitation. */
+  /** When the visitor was sent the invitation; infinity while a decision's invitation is unsent. */
   heardAt: number;
-  /** When the call stops blocking its time for other calls; 0 if it blocks none. */
+  /** When the call stops blocking its time for other calls; 0 if it blocks no time. */
   takesTimeUntil: number;
-  /** The start that the visitor picked instead of the requested one. */
+  /** The start that the visitor picked instead of the requested start. */
   pickedAt: number;
   isSuspected: boolean;
   /** Counts the changes to the call's status or time. */
@@ -44,7 +44,7 @@ export class CallModel {
     this.remindHours = remindHours;
   }
 
-  /** Books a call. @param wish the status that a free time gets; undefined if this time isn't offered */
+  /** Books a call. @param wish the call's status if its time is free; undefined if the time isn't offered */
   book(id: string, startsAt: number, isSuspected: boolean, wish: FreeTime | undefined): void {
     const times = { startsAt, askedAt: startsAt, createdAt: this.now, ...NEVER };
     this.calls.set(id, { ...times, status: 'asked', isSuspected, version: 0, mails: new Map() });
@@ -52,7 +52,7 @@ export class CallModel {
     if (isUnanswered(this.at(id))) raise(this.at(id).mails, 'acknowledgement');
   }
 
-  /** Picks a time for a booking that has none and is less than an hour old. Returns what the visitor is told. */
+  /** Picks a time for a booking that has no time and is less than an hour old. Returns what the visitor is told. */
   pick(id: string, startsAt: number, wish: FreeTime): FreeTime | 'taken' | undefined {
     const call = this.at(id);
     if (call.isSuspected || call.createdAt <= this.now - HOUR_MS) return undefined;
@@ -74,7 +74,7 @@ export class CallModel {
     return this.#overlapping(id, startsAt).some(({ takesTimeUntil }) => takesTimeUntil > this.now);
   }
 
-  /** Decides a call. The status `asked` with a start only holds that time. */
+  /** Decides a call. With the status `asked`, the start is only held, not confirmed. */
   decide(id: string, status: Status, startsAt?: number): void {
     const call = this.at(id);
     call.status = status;
@@ -102,7 +102,7 @@ export class CallModel {
     );
   }
 
-  /** Queues the due mails. If several reminders became due since it last ran, it queues only the latest. */
+  /** Queues the due mails. If several of a call's reminders became due since the last run, queues only the latest. */
   raise(): void {
     for (const call of this.calls.values()) {
       const toStart = call.startsAt - this.now;

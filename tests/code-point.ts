@@ -4,8 +4,8 @@ import { nat } from 'fast-check';
 const SURROGATES = { first: 0xd800, count: 0x800 };
 
 /**
- * Generates any Unicode character, exactly as fast-check's unit `binary` does, but without its table, which takes
- * about a second to build in each process.
+ * Generates any Unicode character, exactly as fast-check's unit `binary` does. Unlike `binary`, builds no lookup table,
+ * which would take about a second in each process.
  */
 export const codePoint = nat({ max: 0x10ffff - SURROGATES.count }).map(
   (index) => String.fromCodePoint(index < SURROGATES.first ? index : index + SURROGATES.count),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Returns a free port on 127.0.0.1, for programs that can't choose their own. The port is below the range used for
+ * Returns a free port on 127.0.0.1, for programs that can't choose a free port. The port is below the range used for
  * outgoing connections, and even, because `npm run dev` also uses the next one. To keep other tests from getting the
  * same port, this process also listens on port + `CLAIM` until it exits.
  */

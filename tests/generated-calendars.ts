@@ -29,7 +29,7 @@ interface Timing {
   /** The length of an all-day event, in days. */
   days: number;
   end: string | null;
-  /** Calendar days plus seconds. */
+  /** The calendar days, then the remaining seconds. */
   duration: [number, number] | null;
   busy: boolean;
 }
@@ -47,6 +47,7 @@ export interface DescribedEvent extends Timing {
 }
 
 /**
+ * Generates a calendar with 14 events.
  * @param around the instant (epoch ms) near which most events are
  * @param zones the IANA zones to pick from
  */

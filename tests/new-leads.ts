@@ -5,7 +5,7 @@ export function newBooking(change: object = {}): NewLead<'call_bookings'> {
   return { ...BOOKING, id: crypto.randomUUID(), ...change } as NewLead<'call_bookings'>;
 }
 
-/** Returns a row of `call_bookings` with a new id, for a call at an instant, in GMT. */
+/** Returns a row of `call_bookings` with a new id, which requests a call at this instant, in GMT. */
 export function newBookingAt(start: Date, change: object = {}): NewLead<'call_bookings'> {
   const [preferred_date, time = ''] = start.toISOString().split('T');
   return newBooking({ preferred_date, preferred_time: time.slice(0, 5), timezone: 'GMT', ...change });

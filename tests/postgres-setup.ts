@@ -9,7 +9,7 @@ import { query, startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Databases with the current schema and no rows. Copying one is ten times as fast as running the migrations. */
+    /** Databases with the current schema and no rows. Copying them is ten times as fast as running the migrations. */
     templates: { postgres: string; sqlite: string };
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL server for all test files. Each test creates its own databases. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  // No test crashes this server, so it needs no fsync, which would make it sync hundreds of databases when it stops.
+  // Turn off fsync: no test crashes this server, and stopping it would sync hundreds of databases.
   await query(postgres.url, 'alter system set fsync = off');
   await query(postgres.url, 'select pg_reload_conf()');
   const templates = {

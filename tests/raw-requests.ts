@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends each part in a packet of its own, and reads until the server closes the connection. */
+/** Sends each part in a separate packet, and reads until the server closes the connection. */
 export async function exchange(url: string, ...parts: (string | Buffer)[]) {
   const socket = open(url).setNoDelay();
   const closed = closing(socket);

@@ -16,7 +16,7 @@ export interface CommandRun {
 // Run commands in a time zone other than UTC, as on most operators' machines.
 process.env.TZ = 'Asia/Kolkata';
 
-/** The last command: commands run one at a time, because each replaces stdout. */
+/** The last command. Commands run one after the other, because each replaces stdout. */
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Runs a command in this process, which is twenty times as fast as starting a new process. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Whether util-linux's `script` is installed. It allocates the terminal. */
+/** Whether util-linux's `script`, which allocates the terminal, is installed. */
 export const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 /**

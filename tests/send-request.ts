@@ -10,7 +10,7 @@ interface SentRequest extends RequestOptions {
 /**
  * Sends a request unchanged: unlike `fetch`, it adds no browser headers, normalises no path, decodes no body and
  * follows no redirect.
- * @throws if no answer comes, or none within `timeout` ms
+ * @throws if the connection fails, or no answer comes within `timeout` ms
  */
 export async function sendRequest(url: string, { body, ...options }: SentRequest = {}) {
   const call = url.startsWith('https:')

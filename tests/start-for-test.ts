@@ -36,7 +36,7 @@ export function server(context: Context, databaseUrl?: string, env: Record<strin
   return stopAfterTest(context, startServer({ ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env }));
 }
 
-/** Books with a unique email address, because acknowledgements to each address are limited. Returns the id. */
+/** Books a call with a unique email address, because acknowledgements to each address are limited. Returns the id. */
 export async function book({ url }: RunningServer, change: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const { status } = await postRow(url, { ...BOOKING, email: `${id}@visitor.example`, ...change, id });

@@ -35,7 +35,7 @@ export async function startOutbox({
   webhookUrl,
   patienceMs = 5000,
   findProblems = async () => [],
-  // By default, no limit is reached. Tests of the limits set lower ones.
+  // By default, no limit is reached. Tests of the limits override this.
   limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
 }: Options) {

@@ -54,7 +54,7 @@ max_client_conn = 200
   };
   await start();
   return {
-    /** DATABASE_URL for the database behind it. */
+    /** The DATABASE_URL for connections through PgBouncer. */
     url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     start,
     async stop() {

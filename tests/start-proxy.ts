@@ -49,7 +49,7 @@ export async function startCaddy(serverUrl: string, scheme: 'http' | 'https' = '
     await sleep(50);
   }
   return {
-    /** With https, it has a certificate from Caddy's own authority. */
+    /** Caddy's origin. With https, the certificate is from Caddy's local authority. */
     url: `${scheme}://localhost:${port}`,
     /** The http origin, which redirects to https. */
     plainUrl: `http://localhost:${plainPort}`,

@@ -8,7 +8,7 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** How a webhook receiver behaves: it answers with a status, withholds its answers, or doesn't listen. */
+/** How a webhook receiver behaves: answers with a status, withholds its answers, or doesn't listen. */
 export type ReceiverBehaviour = number | 'held' | 'closed';
 
 /** Starts a webhook receiver on loopback. Tests can change its behaviour. */
@@ -26,7 +26,7 @@ export async function startReceiver() {
 
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    /** All received posts, oldest first, whatever the answer. */
+    /** All received posts, oldest first, including those that got an error or no answer. */
     posts,
     /** Changes the behaviour. If the new behaviour is a status, all withheld requests are answered with it. */
     async behave(next: ReceiverBehaviour): Promise<void> {

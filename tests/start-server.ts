@@ -12,7 +12,7 @@ export async function startServer(env: Record<string, string> = {}, options: { p
     ...server,
     /** Reads the stored rows from the file, oldest first. */
     rows: (table: LeadTable) => select(`select * from ${table} order by created_at, rowid`),
-    /** Returns why a lead is suspected to be a bot's; empty if it isn't suspected. */
+    /** Returns the reasons for suspecting that a bot sent a lead; empty if there are none. */
     suspicions: (leadId: string): unknown[] =>
       select(`select suspicion from leads where id = '${leadId}' and suspicion is not null`).map(
         ({ suspicion }) => suspicion,

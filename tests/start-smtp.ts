@@ -33,7 +33,7 @@ export interface AcceptedMail {
 export type RunningSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 interface Options {
-  /** Recipients that it always rejects permanently. */
+  /** Recipients that the server always rejects permanently. */
   refused?: readonly string[];
   /** Returns the text of the answer that rejects an address. */
   refusal?: (address: string) => string;
@@ -85,7 +85,7 @@ export async function startSmtp({
       else reply();
     },
   });
-  // Some tests make clients disconnect in the middle of a session.
+  // Ignore errors: some tests make clients disconnect in the middle of a session.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -94,7 +94,7 @@ export async function startSmtp({
   const port = await listen(server.server);
 
   return {
-    /** For SMTP_URL. */
+    /** The SMTP_URL of this server. */
     url: `smtp://127.0.0.1:${port}`,
     /** Accepted messages, oldest first, even if the client never got the answer. */
     accepted,

@@ -6,7 +6,7 @@ export async function startTcp(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Some tests make clients disconnect in the middle of a session.
+    // Ignore errors: some tests make clients disconnect in the middle of a session.
     socket.on('error', () => {}).once('close', () => sockets.delete(socket));
     serve(socket);
   });

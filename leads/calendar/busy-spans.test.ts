@@ -11,7 +11,7 @@ const part = (kind: string, times: string) =>
 
 const event = (times: string) => part('VEVENT', `UID:one@calendar.example ${times}`);
 
-/** Reads a calendar with Berlin (UTC+1 in winter) as the default zone. Returns busy times in UTC, then the faults. */
+/** Reads a calendar with Berlin (UTC+1) as the default zone. Returns UTC busy times, then counts of unread values. */
 function read(...parts: string[]): string[] {
   const { busy, unread } = busySpans(feed(...parts), 'Europe/Berlin', WINDOW);
   const short = (time: Date) => time.toISOString().slice(5, 16).replace('T', ' ');

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Returns the URL of a calendar. Its path is a secret, which no error may contain. */
+/** Starts a server, and returns its URL. The path is a secret, which no error may contain. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);

@@ -47,7 +47,7 @@ test.each([
   'ines @studio.example',
   'a@b@c.example',
   'ines@studio.',
-])('the email %j says: Please enter a valid email', (email) => {
+])('the email %j gets the error: Please enter a valid email', (email) => {
   expect(messages({ email })).toEqual({ email: 'Please enter a valid email' });
 });
 
@@ -86,7 +86,7 @@ test.each([
   '2026-04-01T00:00',
   'tomorrow',
   '12026-01-01',
-])('the date %j says: Please select a date', (preferred_date) => {
+])('the date %j gets the error: Please select a date', (preferred_date) => {
   expect(messages({ preferred_date })).toEqual({ preferred_date: 'Please select a date' });
 });
 

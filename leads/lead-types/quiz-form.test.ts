@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['ines', 'ines@studio', 'ines @studio.example', '@studio.example'])(
-  'the email %j says: Please enter a valid email address',
+  'the email %j gets the error: Please enter a valid email address',
   (contact_email) => {
     expect(messages({ contact_email })).toEqual({ contact_email: 'Please enter a valid email address' });
   },
@@ -95,7 +95,7 @@ test.each([
   [['World peace']],
   [['Generate more leads', 'Generate more leads']],
   ['Generate more leads'],
-])('the goals %j say: Please select at least one goal', (automation_goals) => {
+])('the goals %j get the error: Please select at least one goal', (automation_goals) => {
   expect(messages({ automation_goals })).toEqual({ automation_goals: 'Please select at least one goal' });
 });
 

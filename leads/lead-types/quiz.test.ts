@@ -37,7 +37,7 @@ test('facts distinguish chosen values from typed values', () => {
 test.each([
   [1, '1 of 5, Highly cost-effective'],
   [5, '5 of 5, Fully up to date systems'],
-])('the priority %i reads %s', (solution_priority, value) => {
+])('the priority %i is shown as %s', (solution_priority, value) => {
   const priority = { label: 'Priority', value, isChosen: true };
   expect(QUIZ.facts({ ...LEAD, solution_priority })).toContainEqual(priority);
 });

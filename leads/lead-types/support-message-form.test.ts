@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('an invalid address says: Please enter a valid email', () => {
+test('an invalid address gets the error: Please enter a valid email', () => {
   expect(messages({ email: 'ines@studio' })).toEqual({ email: 'Please enter a valid email' });
 });
 

@@ -44,7 +44,7 @@ function read(text: string) {
 test.each([
   ['AEST', '2027-01-15', '+11:00'],
   ['PST', '2027-07-15', '-07:00'],
-] as const)('23:50 in %s on %s is the same time %s, for 15 minutes', (timezone, date, offset) => {
+] as const)('a call at 23:50 in %s on %s is at UTC%s, for 15 minutes', (timezone, date, offset) => {
   const { event } = read(inviteTo({ timezone, preferred_date: date, preferred_time: '23:50' }));
   const start = new Date(`${date}T23:50:00${offset}`);
   expect(event.startDate.toJSDate()).toEqual(start);

@@ -26,9 +26,9 @@ function expiredIn(days: string[], keep: number): string[] {
 test('a backup expires once it is old enough and has enough newer backups', () => {
   const daily = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
   expect(expiredIn(daily, 14)).toEqual(daily.slice(0, 6).map((day) => copyOf(day)));
-  // The newest backups stay, whatever their age.
+  // The newest `keep` backups stay, whatever their age.
   expect(expiredIn(['2026-10-01', '2026-10-02', '2026-12-19', '2026-12-20'], 14)).toEqual([]);
-  // Backups from one day stay for the full number of days, even if there are more than `keep`.
+  // Backups of the last `keep` days stay, even if there are more than `keep` of them.
   const folder = folderWith(['01', '02', '03'].map((hour) => `leads-2026-12-20T${hour}-00-00.000Z.db`));
   expect(findExpired({ folder, keep: 1 }, '/srv/leads.db', NOW)).toEqual([]);
 });

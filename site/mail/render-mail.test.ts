@@ -58,10 +58,10 @@ const CALL = {
   ...{ byVisitor: true, wasConfirmed: true },
 };
 
-/** The same call as it appears in mails to visitors: with the name cleaned. */
+/** `CALL` with the sanitised name that mails to visitors contain. */
 const VISITORS = { ...CALL, name: 'Ines' };
 
-/** Facts with every value set. */
+/** The facts for each kind of mail, with every optional value set. */
 const FACTS: MailFacts = {
   'acknowledgement call_bookings': { ...LEAD_FACTS, summary: BOOKING.facts(LEAD, ZONE).filter(isChosen) },
   'acknowledgement quiz_submissions': {
@@ -167,7 +167,7 @@ function renderKind<Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind] = 
   return { ...mail, page: fromHtml(mail.html) };
 }
 
-/** Replaces all text that somebody typed. */
+/** Replaces all user input in the facts with `text`. */
 function withTyped<Facts>(facts: Facts, text: string): Facts {
   const typed = /^(name|contact_name|company_name|note|value|message|what)$/;
   const exchanged = (value: unknown, key = ''): unknown => {

@@ -7,7 +7,7 @@ const css = readFileSync('site/styles/tokens.css', 'utf8');
 test.each([
   ['ink', 'differs in the dark'],
   ['on-indigo', 'is the same in the dark'],
-])('the token %s, which %s, has both its colours', (name) => {
+])('the token %s, which %s, has a light and a dark colour', (name) => {
   const { light, dark } = tokenColour(css, name);
   for (const colour of [light, dark]) expect(colour).toMatch(/^#[\da-f]{6}$/);
   expect(light === dark).toBe(name === 'on-indigo');

@@ -18,7 +18,7 @@ test('Each suggested question is answered with its own intent', () => {
   }
 });
 
-test('The agent asks back about noise, and answers facts from the product data', () => {
+test('The agent asks a clarifying question about gibberish, and answers facts from the product data', () => {
   for (const noise of ['asdkjh kkk', 'qwert', 'zzz?'])
     expect(STORE_AGENT.answer(noise), noise).toMatchObject({ kind: 'asked', about: [] });
   expect(STORE_AGENT.answer('is the belt vegan').text).toContain('leather');
@@ -41,7 +41,7 @@ test('The sentence that answers the question comes first, and the others are beh
   expect(STORE_AGENT.answer('What does a return cost?').more?.about).toBe('returns');
 });
 
-test('Each suggestion of an answer is answered, and no answer lists the whole store', () => {
+test('Each question that an answer suggests is answered, and no answer lists the whole store', () => {
   const { products } = DEMO_STORE;
   const lines = FILE.split('\n').filter((one) => one.startsWith('shopper'));
   for (const line of lines.flatMap((one) => (one.split('\t')[1] ?? '').split(' | ')))
@@ -184,7 +184,7 @@ function talk(...asked: string[]): AgentAnswer[] {
 /** Expects short plain text. Its figures must be from the store's data, or from an order that the shopper proved to own. */
 function expectSound({ text, more, cards, suggestions, thread }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
-  // A list of the whole store would take 400 words.
+  // Expect a short answer: a list of the whole store would take 400 words.
   expect(text.split(' ').length).toBeLessThanOrEqual(110);
   expect([text, more?.text, ...suggestions].join()).not.toMatch(/[<>{}\u200b-\u200f\u202a-\u202e]/);
   const { orders, ...open } = DEMO_STORE;

@@ -5,8 +5,7 @@ import { askAll, type ScoredTurn } from './score.ts';
 /**
  * `npm run eval -- [FILE] [--failing | --answers | --model]` asks the agents the questions in FILE (see `score.ts`).
  * For each kind of question, it prints the shares of correct, clarifying and confidently wrong answers. `--failing` adds
- * the answers that weren't correct, `--answers` all of them. `--model` prints the configured model's
- * answers instead.
+ * the answers that weren't correct, `--answers` all answers. `--model` prints the configured model's answers instead.
  */
 const [flag] = process.argv.filter((argument) => argument.startsWith('--'));
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));

@@ -12,15 +12,16 @@ export interface ScoredTurn {
   shown: string[];
 }
 
-/** The ids that a file gives if no passage answers the question, and if the agent should ask back. */
+/** Marks a question that no passage answers, in place of ids. */
 const NOTHING = 'nothing';
+/** Marks a question that the agent should answer with a clarifying question, in place of ids. */
 const ASKS = 'asks';
 
 /**
  * Asks all questions in a file. A line is `kind TAB question > question | question TAB ids > ids | ids`. '|' separates
  * conversations, '>' the questions of a conversation, and ',' alternative ids. Questions of the kinds 'owner' and
- * 'nonsense' go to the search on Support, where one of three passages has to be right. All others go to the store's
- * agent. Questions without ids aren't scored. Lines that start with '#' are comments.
+ * 'nonsense' go to the search on Support, and one of the three passages found has to be right. All others go to the
+ * store's agent. Questions without ids aren't scored. Lines that start with '#' are comments.
  */
 export function askAll(text: string): ScoredTurn[] {
   return conversationsOf(text).flatMap(({ kind, questions, ids }) => {
@@ -82,7 +83,7 @@ function conversation(): typeof askWindow {
   };
 }
 
-/** Returns `offered` if the agent asked back, and a question that it suggested would get the right answer. */
+/** Returns `offered` if the agent asked a clarifying question, and a suggested question gets the right answer. */
 function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
   const isRight = ({ about, kind }: AgentAnswer) =>
     about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));

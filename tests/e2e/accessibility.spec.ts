@@ -17,7 +17,7 @@ interface View {
 
 const NARROW: View = { width: 320, colorScheme: 'light', rules: ALL_RULES };
 
-/** Checks all rules in one view; in the others, only the rules that depend on width or theme. */
+/** The views of `npm test`: the narrow view checks all rules, the others only rules that depend on width or theme. */
 const ONCE: View[] = [
   NARROW,
   { width: 768, colorScheme: 'light', rules: [] },
@@ -33,7 +33,7 @@ type Look = (state: string, within?: string) => Promise<void>;
 
 type Walk = (page: Page, look: Look) => Promise<void>;
 
-/** Walks through the states that have no URL of their own. */
+/** Walks through page states that a URL alone can't open. */
 const WALKS: Record<string, Walk> = {
   'the menu and the demonstration on home': async (page, look) => {
     await page.goto('/');
@@ -75,7 +75,7 @@ const WALKS: Record<string, Walk> = {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await look('with errors');
-    // The first attempt gets no response, and the second a late one.
+    // The first attempt fails at once, and the second gets a late response.
     const { promise: second, resolve: hold } = Promise.withResolvers<Route>();
     await page.route('**/rest/v1/*', hold);
     await page.route('**/rest/v1/*', (route) => route.abort(), { times: 1 });
@@ -205,7 +205,7 @@ async function walkTheQuiz(page: Page, look: Look): Promise<void> {
   await look('thanked');
 }
 
-/** Removes the footer and all other sections: axe reads the whole document even if it checks only a part. */
+/** Removes all other sections and the footer, because axe reads the whole document even if it checks only a part. */
 async function leaveOnly(page: Page, sections: string): Promise<void> {
   await page.locator(`main > section:not(${sections}), body > footer`).evaluateAll((others) => {
     for (const other of others) other.remove();

@@ -67,7 +67,7 @@ test('at 400 % zoom, the page is one column, and its header scrolls away', async
   expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
 });
 
-test('even in dark mode, print is dark text on white, with the URLs of its sources', async ({ page }) => {
+test('even in dark mode, pages print dark on white, with the URLs of their sources', async ({ page }) => {
   test.skip(!IS_SAMPLE, 'this test is about a study of the sample');
   await page.goto('/case-studies/size-advice');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -78,7 +78,7 @@ for (const [to, acts] of [
       await openMail(page, to);
       for (const name of acts) {
         const link = page.getByRole('link', { name, exact: true });
-        // Throws if the link has no address.
+        // `new URL` throws if the link has no address.
         addresses.push(new URL(String(await link.getAttribute('href'))).href);
       }
       addresses.push(String(addresses.at(-1)?.split('?')[0]));

@@ -18,7 +18,7 @@ async function violations(page: Page, rules: string[], within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([runOnly, selector]) => {
-      // Scroll up, because axe reports a button that the sticky header partly covers as too small a target.
+      // Scroll up: axe would report a button that the sticky header partly covers as too small.
       window.scrollTo(0, 0);
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       // Collecting the details of passed rules would take half of the time.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BOOKING } from '../start-server.ts';
 import { fillFields, openWithForm } from './fixtures.ts';
 
-/** Returns the values that tests enter, as a row. Each test finds its row by an email that no other test uses. */
+/** Returns the values that tests enter, as a row. Each test uses a different email, by which it finds its row. */
 export function rowFor(email: string) {
   return { ...BOOKING, company_name: 'Studio Norte & Söhne “Ltd.”', email };
 }

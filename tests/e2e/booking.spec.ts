@@ -43,7 +43,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
   const email = 'keys@studio.example';
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).focus();
-  // In tab order, the free times come before the date, and the date picker has its own button.
+  // Several presses of Tab may be needed: the free times and the date picker's button come between these fields.
   for (const [label, text] of [
     ['Name', 'Ines'],
     ['Email', email],
@@ -83,7 +83,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page, se
   ]);
 });
 
-test('a submit shows the dialog, and each message at its field', async ({ page }) => {
+test('submitting an incomplete form opens a dialog, and shows each error at its field', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   // Stop the clock: on a busy machine, the dialog would close by itself before its button is pressed.

@@ -16,9 +16,7 @@ interface Budget extends Record<(typeof KINDS)[number], number> {
   requests: number;
 }
 
-/**
- * Pages without a form load one font, and no scripts except for particles, the chat button, the film and unsent forms.
- */
+/** The default budget: one font, and no scripts. `BUDGETS` has the exceptions, such as pages with a form or a film. */
 const INFORMING: Budget = { document: 14_000, scripts: 0, fonts: 30_000, images: 0, requests: 2 };
 
 const ARTICLE = EARNINGS_SKETCH.source.href;
@@ -37,7 +35,7 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   [ARTICLE]: { images: 12_000, requests: 3 },
 };
 
-/** One page of each kind: home, a page with particles, a form, a film and an article. */
+/** Home, and one page each with particles, a form, a film and an article. */
 const TYPICAL = ['/', '/about', '/book-call', '/services/website-chat', ARTICLE];
 
 for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {

@@ -68,7 +68,7 @@ async function offer(page: Page, answer: string[] | number = TIMES): Promise<voi
   );
 }
 
-/** Makes the page visible again, so that it requests the free times. */
+/** Simulates that the page becomes visible again, and waits for the response to its request for free times. */
 async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse(CALL_TIMES);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -172,7 +172,7 @@ test('a picked time survives a reload and going back, and is reported once it is
   await expect(told(page)).not.toContainText('gone');
 });
 
-test('a failed request differs from no free time, and can be retried', async ({ page }) => {
+test('a failed request for free times can be retried, unlike an empty list', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Try again' });
   const request = page.getByText('Tell us when it suits you.');
   await offer(page, 503);
@@ -183,7 +183,7 @@ test('a failed request differs from no free time, and can be retried', async ({ 
   await expect(radios(page).first()).toBeVisible();
   await expect(again.or(request)).toHaveCount(0);
 
-  // The times stay after a failed request, and disappear once none is free.
+  // The times stay after a failed request, and disappear once no time is free.
   await offer(page, 503);
   await comeBack(page);
   await expect(radios(page).first()).toBeVisible();
@@ -274,14 +274,14 @@ test.describe('by touch at 390 px', () => {
   });
 });
 
-// The times are shown in the device's zone, and entered in the form's zone.
+// The form shows free times in the device's zone, and fills its fields with the picked time in the form's zone.
 for (const [place, timezoneId, now, times, read, fields] of [
   [
     'New York on the day that the clocks go back',
     'America/New_York',
     '2026-10-30T12:00:00Z',
     ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T14:00:00Z'],
-    // 01:30 occurs twice, and the form can't express the second.
+    // 01:30 occurs twice, and the form's fields can't express the second occurrence.
     ['Sunday 1 November, 01:30', 'Sunday 1 November, 09:00'],
     ['2026-11-01', '14:00', 'GMT'],
   ],
@@ -422,7 +422,7 @@ for (const [what, answer, choice, said] of [
   ['the call is confirmed', { status: 204, callTime: 'confirmed' }, /09:30/, /The invitation is on its way/],
 ] as const)
   test(
-    `if ${what}, the panel says so, and offers nothing`,
+    `if ${what}, the panel says what happens next, and offers no times`,
     fullUnless(what.endsWith('late')),
     async ({ page }) => {
       await loseTheTime(page, 'last@studio.example');

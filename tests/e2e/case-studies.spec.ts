@@ -148,7 +148,7 @@ test('Close and Back close the study, and Forward opens it again', async ({ page
   await expect(overlay(page)).toContainText('Two kinds of measurement');
 });
 
-test('an unwritten study says so, and one that fails to load links to its page', async ({ page }) => {
+test('an unwritten study is marked, and a study that fails to load links to its page', async ({ page }) => {
   await page.route('**/case-studies/size-advice.json', (route) => route.abort());
   await page.goto('/case-studies');
   await read(page, 'Honest size advice').click();

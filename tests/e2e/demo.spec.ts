@@ -53,7 +53,7 @@ for (const path of ['/', '/services/website-chat'])
     },
   );
 
-test('an ambiguous question offers three questions as buttons, and a press asks one', async ({ page }) => {
+test('an ambiguous question offers three buttons, each of which asks a question', async ({ page }) => {
   await page.goto('/');
   await ask(page, 'Can I wash it?');
   const offered = answers(page).first().locator('button[data-suggestion]');
@@ -117,7 +117,7 @@ test('questions asked before the script loads are shown, and answered in order',
   expect(await pageHeight(page)).toBe(height);
 });
 
-test('if the script fails to load, the page says so, keeps the question, and retries', async ({ page }) => {
+test('if the script doesn’t load, the page reports it, and the question can be resent', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto('/');
   const height = await pageHeight(page);
@@ -322,7 +322,7 @@ test.describe('on Support', () => {
     await expect(ways).toHaveText(['Book a Call', 'Leave a message']);
   });
 
-  test('an unmatched question offers topics, and a message that starts with it', async ({ page }) => {
+  test('a question without a match offers topics, and a message form that contains it', async ({ page }) => {
     const question = 'What is the capital of Peru?';
     await page.goto('/support');
     await page.getByRole('button', { name: 'Start a chat' }).click();

@@ -64,7 +64,7 @@ for (const [width, colorScheme, opened] of [
       for (const [index, path] of ['/calendar', '/numbers', '/health', ...leads.slice(0, opened)].entries()) {
         await page.goto(new URL(path, server.desk.origin).href);
         for (const summary of await page.locator('summary').all()) await summary.click();
-        // The first three leads are one of each type.
+        // The first three leads cover all lead types, so axe skips the other leads.
         await expectIntact(page, index < 6 ? ALL_RULES : []);
       }
     },

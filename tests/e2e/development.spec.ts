@@ -17,8 +17,8 @@ let output = '';
 let dev: ChildProcess;
 
 test.beforeAll(async () => {
-  // By default, Vite serves no files from outside its folder, and the copy's node_modules is a link to such files. With
-  // Vite's default cache in node_modules, a concurrent build would keep the islands from loading.
+  // By default, Vite serves no files from outside its folder, but the copy's node_modules is a link to such files. In
+  // Vite's default cache folder, in node_modules, a concurrent build would keep the islands from loading.
   const change = (config: string) => {
     expect(config).toContain('server: {');
     return config.replace('server: {', "cacheDir: '.vite', server: { fs: { strict: false },");

@@ -19,7 +19,7 @@ const BEHIND_CADDY = process.env.E2E_PROXY === 'caddy';
  */
 export const test = base.extend<{ consoleErrors: string[] }, { server: RunningServer; origin: string }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const server = await startServer({ LOG_LEVEL: 'warn', ...(BEHIND_CADDY && { TRUST_PROXY: '1' }) });
       await use(server);
@@ -37,9 +37,9 @@ export const test = base.extend<{ consoleErrors: string[] }, { server: RunningSe
     { scope: 'worker' },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  // The proxy's certificate is self-signed.
+  // Caddy's certificate is from its local authority, which the browser doesn't trust.
   ignoreHTTPSErrors: BEHIND_CADDY,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
   consoleErrors: ({}, use) => use([]),
   page: async ({ page, consoleErrors }, use) => {
     // Until its first move, the headless shell's mouse counts as hovering over the page, which hydrates the islands.
@@ -93,10 +93,7 @@ export async function enter(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/**
- * Fills in the named fields of a form and fires their events, ten times as fast as Playwright's `fill`. For tests of
- * what happens afterwards.
- */
+/** Fills in a form's fields by name and fires their events, ten times as fast as Playwright's `fill`. */
 export async function fillFields(form: Locator, values: Record<string, unknown>): Promise<void> {
   await form.evaluate((element, entries) => {
     for (const [name, value] of entries) {

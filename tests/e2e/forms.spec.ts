@@ -5,7 +5,7 @@ import { openForm, rowFor, submitButton } from './booking-form.ts';
 import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, reload, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
 
-// Behaviour that all three forms share.
+// Tests of the behaviour that all three forms share.
 
 const INSERT = '**/rest/v1/*';
 const HOTEL = '<h1>Welcome to the hotel</h1>';
@@ -97,7 +97,7 @@ for (const [index, form] of LEAD_FORMS.entries()) {
     });
 
     test.describe('input that can’t be sent', isTurn(2), () => {
-      test('too long a text shows the limit, and is sent once it is shorter', async ({ page, server }) => {
+      test('text that is too long shows the limit, and is sent once shorter', async ({ page, server }) => {
         const email = `long-${table}@studio.example`;
         await form.fillIn(page, email);
         const [field] = form.typed(page);
@@ -228,7 +228,7 @@ test('if all responses are lost, one row is stored; the next submit is thanked',
   expect(bookings(server, email)).toHaveLength(1);
 });
 
-test('the id of another row is an error, and the next attempt has a new id', async ({ page, server }) => {
+test('an id that another row has fails, and the next attempt has a new id', async ({ page, server }) => {
   const email = 'conflict@studio.example';
   const ids: string[] = [];
   await page.route(INSERT, async (route) => {

@@ -11,7 +11,7 @@ import { LEAD_FORMS, type LeadForm, thanksOf } from './lead-forms.ts';
 /** Builds the site once, with analytics, for a hosted database. Starts the site and a stand-in for that database. */
 const test = base.extend<object, { hosted: HostedStandIn; server: RunningServer }>({
   hosted: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be there.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const hosted = await startHostedStandIn();
       await use(hosted);

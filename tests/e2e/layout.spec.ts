@@ -3,7 +3,7 @@ import { expect, FULL, test } from './fixtures.ts';
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());
 
-test('the first screen has headline, field, questions; on a phone the first message', async ({ page }) => {
+test('the first screen has headline, field and questions; on a phone the first message', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const hero = page.locator('main > section').first();
@@ -22,7 +22,7 @@ test('the first screen has headline, field, questions; on a phone the first mess
   expect((await boxOf(chat.getByRole('listitem').first())).bottom).toBeLessThanOrEqual(700);
 });
 
-test('each bar of cloth ends at its figure on the tape', FULL, async ({ page }) => {
+test('each bar of the chart ends at its figure on the tape measure', FULL, async ({ page }) => {
   await page.goto('/results');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,7 @@ import { startServer } from '../start-server.ts';
 import { enter, expect, test } from './fixtures.ts';
 
 // One test for everything, because the build takes half a minute.
-test('a configured model answers in both windows, the browser answers if the model fails, and the pages say so', {
+test('a configured model answers in both windows, the browser answers if the model fails, and the pages name the model', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000);

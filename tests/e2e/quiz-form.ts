@@ -9,7 +9,7 @@ export const heading = (page: Page, step: number) => quiz(page).getByText(`Step 
 
 export const openQuiz = (page: Page) => openWithForm(page, '/#quiz');
 
-/** The labels to click, by step. */
+/** The labels of the options that `answer` clicks, by step. */
 const CHOICES: Record<number, string[]> = {
   1: ['Service-based'],
   2: ['11-50 employees'],
@@ -40,7 +40,7 @@ export async function goTo(page: Page, step: number, email: string): Promise<voi
   }
 }
 
-/** Opens the quiz at a step, from a draft with all answers but the comments and, if `hasGoals` is false, the goals. */
+/** Opens the quiz at a step, from a draft that lacks only the comments and, if `hasGoals` is false, the goals. */
 export async function openStep(page: Page, step: number, email = '', hasGoals = true): Promise<void> {
   const { additional_comments, contact_phone, automation_goals, ...answers } = answersFor(email);
   const values = { ...answers, solution_priority: '5', ...(hasGoals && { automation_goals }) };
@@ -49,7 +49,7 @@ export async function openStep(page: Page, step: number, email = '', hasGoals = 
   await expect(heading(page, step)).toBeVisible();
 }
 
-/** Returns the database row for these answers. */
+/** Returns the database row of a quiz whose steps `answer` has answered. */
 export function answersFor(email: string) {
   return {
     business_type: 'Service-based',

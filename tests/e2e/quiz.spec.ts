@@ -132,7 +132,7 @@ test('a required step can’t be skipped, and no step advances by itself', async
   ]);
 });
 
-test('the quiz’s and the browser’s Back keep answers, and the quiz’s clears errors', async ({ page }) => {
+test('the quiz’s and browser’s Back keep answers, and the quiz’s Back clears errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openStep(page, 3, '', false);
   await button(page, 'Next').click();

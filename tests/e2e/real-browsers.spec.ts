@@ -58,7 +58,7 @@ async function breakOnSubmit(page: Page, form: LeadForm, email: string, sabotage
   await expect(page.locator('astro-island')).toHaveCount(0);
 }
 
-/** Each damages the page before, during or after filling in the form, and leaves the form ready to submit. */
+/** Functions that damage the page before, during or after filling in the form, and leave the form ready to submit. */
 const DAMAGES: Record<string, (page: Page, form: LeadForm, email: string) => Promise<void>> = {
   'the page is translated before hydration': async (page, form, email) => {
     const scripts = await hold(page, '**/_astro/*.js');
@@ -133,8 +133,8 @@ for (const [turn, [what, damage]] of Object.entries(DAMAGES).entries())
   for (const [index, form] of LEAD_FORMS.entries())
     test(
       `${form.table} reach the database although ${what}`,
-      // In the default run, each kind of damage is tested with one form: the first kinds with one form each, and the
-      // others with the last form, which is the quickest to send.
+      // In the default run, each kind of damage is tested with one form: the first kinds with a different form each,
+      // and the others with the last form, which is the quickest to send.
       fullUnless(index === Math.min(turn, LEAD_FORMS.length - 1)),
       async ({ page, server, consoleErrors }) => {
         const email = `${what.replaceAll(/\W/g, '-')}@${form.table.replaceAll('_', '-')}.example`;

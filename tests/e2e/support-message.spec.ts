@@ -39,7 +39,7 @@ test('the page can prefill the form before and after hydration, and after it was
   await expect(messageField(page, 'Message')).toHaveValue('And to Sweden?');
 });
 
-testWithoutScript('a refusal links to a fresh form', async ({ page }) => {
+testWithoutScript('the error page for an invalid message links to a fresh form', async ({ page }) => {
   await page.goto('/support');
   await page.getByRole('link', { name: 'Leave a message' }).click();
   await fillMessage(page, 'ines@studio');

@@ -131,7 +131,7 @@ test('the team moves a call to a valid time, and adds a link', async () => {
   });
 });
 
-test('an altered or revoked link, or that of an erased lead, gets the same answer as an unknown link', async () => {
+test('an altered link, a revoked link and a link of an erased lead get the same answer as an unknown link', async () => {
   const id = await desk.book();
   const path = await desk.link(TEAM, 'confirm', id);
   const [seen, never] = [seenIn(await desk.get(path)), await desk.get('/answer/nothing')];
@@ -174,7 +174,7 @@ test('posts from other sites and malformed bodies are refused; a null origin may
 });
 
 for (const kind of DATABASES)
-  test(`over ${kind} the first of rival answers counts`, fullUnless(kind === 'postgres'), async () => {
+  test(`over ${kind} the first of concurrent answers counts`, fullUnless(kind === 'postgres'), async () => {
     const desk = await startDesk(kind);
     onTestFinished(desk.stop);
     const id = await desk.book();
@@ -243,7 +243,7 @@ async function startDesk(kind: DatabaseKind, env: Record<string, string> = {}) {
       await server.stop();
       await smtp.stop();
     },
-    /** Books a call on a day of its own. */
+    /** Books a call on a day without other calls. */
     book: (change: object = {}) => book(server, { preferred_date: `2099-12-${++days}`, ...change }),
     cli: (args: string[]) => callCommand(databaseUrl, args, settings),
     /** Waits for a mail, and returns the path of its link for `act`. */

@@ -9,7 +9,7 @@ import { anyRow } from '../load/arbitrary.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
-/** The first bookable day for the validation: so early that every day passes, as the databases have no such limit. */
+/** An earliest bookable day that lets every date pass the validation, because the databases don't limit dates. */
 const LONG_AGO = '0001-01-01';
 
 for (const kind of DATABASES)

@@ -145,7 +145,7 @@ test('a server makes one backup a night', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a failed nightly backup is one log line, and isn’t retried at once', FULL, async () => {
+test('a failed nightly backup logs one line, and isn’t retried at once', FULL, async () => {
   const site = await newSite();
   // Set BACKUP_DIR to the path of a file instead of a folder.
   vi.stubEnv('BACKUP_DIR', site.database);

@@ -44,7 +44,7 @@ function youngBuiltIns(): [name: string, call: RegExp][] {
   return young.map(([owner, member]) => {
     if (member === undefined || member === owner) return [`new ${owner}`, new RegExp(`\\bnew ${owner}\\b`)];
     if (names.has(member)) return [`${owner}.${member}`, new RegExp(`\\b${owner}\\.${member}\\(`)];
-    // Don't match a spread call such as `...s(x)`.
+    // Don't match the spread of a call such as `...s(x)`.
     return [member, new RegExp(`(?<!\\.\\.)\\.${member}\\(`)];
   });
 }

@@ -47,7 +47,7 @@ test('the build’s output is all that server and command line need', FULL, asyn
   await cli('confirm', booking.id, '--at', 'asked');
   const subjects = () => smtp.accepted.map(({ mail }) => mail.subject);
   await expect.poll(subjects).toContainEqual(expect.stringContaining('Your call is confirmed'));
-  // Remove `dist` for a while, as a build in place does.
+  // Remove `dist` for a while, as an in-place build does.
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
   renameSync(join(project, 'dist'), join(project, 'away'));
   await expect.poll(isReady).toBe(503);

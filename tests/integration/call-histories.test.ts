@@ -93,7 +93,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });
   const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
 
-  /** Sends the due deliveries. Returns whether none is left. */
+  /** Sends the due deliveries. Returns false if the worker died, or if a delivery has to be retried. */
   async function send(dieAfter: number, onInvited: (id: string) => void): Promise<boolean> {
     const lease = crypto.randomUUID();
     let sent = 0;
@@ -115,14 +115,14 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
   async function live(seed: number, log: string[]): Promise<void> {
     const random = seeded(seed);
-    // Start the simulated clock after the actual time, at which new deliveries are due.
+    // New deliveries are due at the actual time, so start the simulated clock later.
     now = Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
     const latest = now + 100 * HOUR_MS;
     const model = new CallModel(now, REMIND_HOURS);
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** Maps each mail to the delivery that first sent it. Its id is in the Message-ID, even of a repeated mail. */
+    /** Maps each mail to the delivery that first sent it. A repeated mail has that delivery's id in its Message-ID. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
@@ -137,7 +137,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       say(how);
       const before = smtp.accepted.length;
       model.raise();
-      // Two servers queue follow-ups at the same time.
+      // Simulate two servers that queue follow-ups at the same time.
       await Promise.all([1, 2].map(() => raiseFollowUps(outbox, KINDS, REMIND_HOURS)));
       const isReached = how !== 'cut before the answer';
       if (!isReached) await smtp.behave(how);

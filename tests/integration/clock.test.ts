@@ -52,13 +52,13 @@ test.skipIf(!FAKETIME)('a clock that is 400 days ahead deletes no lead and no ba
   expect(bookingsIn(site.database).toSorted()).toEqual(ids.toSorted());
   expect(copiesIn(site)).toEqual(expect.arrayContaining(copies));
   const acts = read(site.database, "select actor, detail from audit where act = 'clock'");
-  // The audit records one jump ahead and one back.
+  // The audit records a jump ahead and a jump back.
   expect(acts).toMatchObject([{ actor: 'server' }, { actor: 'server' }]);
   const { stdout } = await spawnCommand(site.url, ['check'], clockOff(400));
   expect(stdout).toMatch(/^FAIL {2}Clock: Nothing old is deleted: the database's clock jumped from /m);
 });
 
-test.skipIf(!FAKETIME)('a lead stored by a slow clock is kept once it is right', FULL, async () => {
+test.skipIf(!FAKETIME)('a lead stored by a slow clock is kept once the clock is right', FULL, async () => {
   const site = await newSite();
   const known = await site.book();
   await nightUnder(-800, site, 'the database was backed up');

@@ -159,7 +159,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         if (status === 409) expect(html).toMatch(/Somebody answered before you/);
         return status;
       }),
-      // This call stands for the command line, which uses the same function.
+      // This call represents the command line, which uses the same function.
       answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
     ]);
     const successes = statuses.filter((status) => status === 303);
@@ -174,8 +174,8 @@ const server = await startWithDesk();
 const id = await book(server);
 afterAll(() => server.stop());
 
-describe('somebody without the key', () => {
-  test('gets the same empty page for every path', async () => {
+describe('access to the desk', () => {
+  test('without the key, every path gets the same empty page', async () => {
     const stranger = { cookie: '' };
     const answers = await Promise.all(
       ['/', '/?filter=waiting', '/leads/x', ...PAGES].map((path) => server.desk.get(path, stranger)),
@@ -196,7 +196,7 @@ describe('somebody without the key', () => {
     expect(status).toBe(401);
   });
 
-  test('gets in only with the key, and has few guesses', async () => {
+  test('only the key opens the desk, and guesses are limited', async () => {
     const { origin, address } = server.desk;
     const opened = await fetch(address, { redirect: 'manual' });
     expect(opened.status).toBe(303);
@@ -212,7 +212,7 @@ describe('somebody without the key', () => {
     expect((await server.desk.get('/')).status).toBe(200);
   });
 
-  test('can post no form from another site, and can use no other host name', async () => {
+  test('forms from other sites and requests for other host names are refused', async () => {
     const { desk } = server;
     const page = `/leads/${id}`;
     const { token = '' } = await desk.hidden(page, `${page}/note`);
@@ -236,13 +236,13 @@ describe('somebody without the key', () => {
       expect((await sendRequest(desk.origin, { headers: { host } })).status, host).toBe(status);
   });
 
-  test('who follows a link in a mail gets a page that reloads with the cookie', async () => {
+  test('a link in a mail opens a page that reloads with the cookie', async () => {
     const followed = { 'sec-fetch-site': 'cross-site', cookie: '' };
     expect((await server.desk.get('/calendar', followed)).html).toContain('http-equiv="refresh" content="0"');
     expect((await server.desk.get('/calendar', { cookie: '' })).html).not.toContain('refresh');
   });
 
-  test('finds no page of the desk on the public server', async () => {
+  test('the public server has no page of the desk', async () => {
     for (const path of [...PAGES, `/leads/${id}`]) {
       const { status } = await fetch(server.url + path);
       expect([path, status]).toEqual([path, 404]);
@@ -275,7 +275,7 @@ test('over PostgreSQL all servers share one key', async () => {
   expect(await deskKey(store.db, undefined, true)).not.toBe(keys[0]);
 });
 
-test('if the desk’s port is taken, the site is served without a desk, and the log says so', async (context) => {
+test('if the desk’s port is taken, the site is served without a desk, and the log reports it', async (context) => {
   const first = await deskFor(context);
   const second = await serverFor(context, undefined, { DESK_PORT: new URL(first.desk.origin).port });
   const line = /^Desk: not open, DESK_PORT=\d+ is taken\. The site is served without it$/m;

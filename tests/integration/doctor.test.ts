@@ -9,7 +9,7 @@ import { FULL } from '../full.ts';
 import { listen } from '../listen.ts';
 import { blankDatabase, newDatabase } from '../new-database.ts';
 
-/** Runs the doctor, and returns its findings by name. Must not block this process, which serves the webhook. */
+/** Runs the doctor asynchronously, because this process serves the webhook. Returns the findings by name. */
 async function doctor(env: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['scripts/doctor.ts', '--json'], {

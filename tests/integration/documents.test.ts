@@ -18,7 +18,7 @@ test('documents name commands and files that exist', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Matches placeholders, and paths that a build, a start or a test creates. */
+/** Matches placeholders, and paths that a build, a server or a test creates. */
 const MADE = /^(build|data|dist|screens|test-results)\/|NAME/;
 
 function isThere(path: string): boolean {
@@ -36,7 +36,7 @@ test('each setting is documented, and is passed to the container', () => {
   expect(settings.length).toBeGreaterThan(20);
   const table = readFileSync('docs/settings.md', 'utf8');
   const composition = readFileSync('compose.yaml', 'utf8');
-  // The address and the port are set in the Dockerfile instead.
+  // compose.yaml doesn't set the address and the port, because the Dockerfile does.
   const image = readFileSync('Dockerfile', 'utf8');
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   expect(

@@ -73,7 +73,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
       FOUNDER,
     ]);
   }
-  // The founder confirms one call from the mail, and one by a command with a time in the visitor's zone.
+  // The founder confirms a call from the mail, and another call by a command with a time in the visitor's zone.
   await answer(await link(TEAM, 'confirm', /^Call:/, berlin), { do: 'confirm' });
   kathmandu.start += 3 * HOUR_MS;
   const printed = await cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));

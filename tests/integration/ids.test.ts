@@ -64,7 +64,7 @@ describe.each(DATABASES)('on %s', async (kind) => {
   });
 });
 
-/** For each column, a valid value that differs from the one in `ROWS`. */
+/** For each column, a valid value that differs from its value in `ROWS`. */
 const OTHER = {
   ...{ name: 'Ida', email: 'ida@studio.example', company_name: 'Sul' },
   ...{ selected_service: 'General Consultation' },

@@ -179,7 +179,7 @@ test.each([
     ['6.6.6.6, 203.0.113.1', '6.6.6.6, 203.0.113.1', '6.6.6.6, 203.0.113.2'],
     [201, 429, 201],
   ],
-])('with %j too many from one address are 429, with the time to wait', async (env, addresses, statuses) => {
+])('with %j posts beyond the limit are 429, with the time to wait', async (env, addresses, statuses) => {
   const server = await startServer(env);
   const answers: Response[] = [];
   for (const address of addresses)

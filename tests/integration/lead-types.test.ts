@@ -32,7 +32,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
       const source = table === 'quiz_submissions' ? null : '/pricing?utm_source=letter';
       const sent: Record<string, string> = source ? { [SOURCE_HEADER]: `${source}&id=7` } : {};
 
-      /** Posts a row with an email address of its own, and returns the row. */
+      /** Posts a row with a unique email address, and returns the row. */
       async function send(headers = sent) {
         const id = crypto.randomUUID();
         const address = `${id}@visitor.example`;
@@ -53,7 +53,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         expect([answer.status, answer.headers.get('location')]).toEqual([303, type.thanksPath]);
       });
 
-      test('it is acknowledged, sent to the team and the webhook, and returned by every command that reads', async () => {
+      test('a lead is acknowledged, sent to the team and the webhook, and returned by every command that reads', async () => {
         const { id, address, row } = await send();
         const mailTo = (to: string) =>
           smtp.accepted.find(({ to: receivers, raw }) => receivers.includes(to) && raw.includes(id))?.mail;
@@ -98,7 +98,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         expect(await deliveries()).toHaveLength(3);
       });
 
-      test('it is counted, and erased or purged with all its related rows', async () => {
+      test('a lead is counted, and erased or purged with all its related rows', async () => {
         const stats = async () => JSON.parse(await cli('stats', '--json'));
         const before = await stats();
         const [erased, old] = [await send(), await send()];

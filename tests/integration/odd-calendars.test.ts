@@ -43,7 +43,7 @@ test.each([
   expect(read(readFileSync(`tests/calendars/${name}.ics`, 'utf8'))).toEqual(expected);
 });
 
-test('a pause of the machine counts neither a definition nor a series as unreadable', () => {
+test('even if the machine pauses, no definition and no series counts as unreadable', () => {
   const definition = readFileSync('tests/calendars/own-definition-wins.ics', 'utf8');
   const pause = (): never => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000);
@@ -106,7 +106,7 @@ const declined = (address: string) => `ATTENDEE;CN="O: w";PARTSTAT=DECLINED:${ad
 
 const SECOND = 'ATTENDEE:mailto:second@ours.example';
 
-/** An event without a length is treated as being as long as a call. */
+/** The result for an event without a valid length: busy for the length of a call. */
 const SHORT = [at(1, '09:00', '09:15'), 'length'];
 
 test.each<[string, string[], string[]]>([
@@ -140,7 +140,7 @@ test.each<[string, string[], string[]]>([
   ['an owner who declined', [...HOUR, declined('MAILTO:Owner@Ours.example')], []],
   ['a guest who declined', [...HOUR, declined('mailto:guest@other.example')], [at(1)]],
   ['one owner of two who declined', [...HOUR, declined('mailto:owner@ours.example'), SECOND], [at(1)]],
-])('an event with %s', (_what, lines, expected) => {
+])('an event with %s has the right busy times', (_what, lines, expected) => {
   expect(read(calendar(event('UID:1', ...lines)))).toEqual(expected);
 });
 

@@ -15,7 +15,7 @@ import { startLink } from '../start-link.ts';
 import { query, startPostgres } from '../start-postgres.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
-/** Queues a delivery for each lead, so that each insert is a transaction of several statements. */
+/** Settings that queue a delivery for each lead, so that each insert is a transaction of several statements. */
 const WITH_DELIVERIES = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
 
 async function insert(url: string, row: object = BOOKING) {
@@ -176,7 +176,7 @@ test.concurrent('on a full disk an insert is 503 and one log line, however often
     expect(await send('lost@studio.example')).toMatchObject({ status: 503, retryAfter: '5' });
   }
   expect(await statusOf(`${server.url}/healthz`)).toBe(200);
-  // The first failed lead makes the server not ready.
+  // Since the first failed lead, the server is not ready.
   const looks = Array.from({ length: 200 }, () => statusOf(`${server.url}/readyz`));
   expect(new Set(await Promise.all(looks))).toEqual(new Set([503]));
   const log = () => server.output().trimEnd().split('\n').slice(before);

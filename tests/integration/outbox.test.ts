@@ -318,7 +318,7 @@ describe.each(DATABASES)('over %s', (kind) => {
       const shown = await callCommand(databaseUrl, ['show', id ?? '']);
       expect(shown.stdout).toMatch(/^acknowledgement +(sent|not sent: that address had 2 within a day)/m);
       expect(await failedChecks(databaseUrl)).toEqual([]);
-      // The limit doesn't affect other addresses, and the next day allows two more.
+      // The limit doesn't affect other addresses, and the next day allows two more mails.
       await outboxes[0].book({ email: 'other@visitor.example' });
       await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
       await flood();

@@ -19,7 +19,7 @@ test.skipIf(!isThere)('two servers work while PgBouncer restarts', FULL, async (
   context.onTestFinished(pooler.stop);
   const receiver = await receiverFor(context);
   const env = { LOG_LEVEL: 'fatal', WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET };
-  // Start both at once, to check that only one of them runs the migrations.
+  // Start both servers at once, to check that only one of them runs the migrations.
   const servers = await Promise.all([1, 2].map(() => server(context, pooler.url, env)));
   const fleet = startFleet({ urls: servers.map(({ url }) => url), senders: 20 });
   const { acknowledged, answers } = fleet.report;

@@ -49,7 +49,7 @@ const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string
   appointments: ['the appointment'],
 };
 
-test('the privacy policy names all data that is stored with an enquiry, and says that it is erased with it', () => {
+test('the privacy policy names all data that is stored with an enquiry, and says that an erasure removes this data', () => {
   const erased = /We erase enquiries .* kept beside them: (.*)\.$/m.exec(policy)?.[1];
   const copied = /- give you a copy of everything .* including (.*)$/m.exec(policy)?.[1];
   for (const words of Object.values(BESIDE).flat()) {

@@ -8,7 +8,7 @@ import { BOOKING, startServer } from '../start-server.ts';
 const BOOKINGS = '/rest/v1/call_bookings';
 const POST = `POST ${BOOKINGS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** What each slow client sends first. */
+/** The bytes that each slow client sends first. */
 const BEGINNINGS = [
   '',
   'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -118,7 +118,7 @@ test('aborted posts count towards the rate limit, and log nothing', async () => 
       const leaving = open(limited.url);
       const rest = 'Content-Type: application/json\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n{';
       leaving.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${rest}`);
-      // Wait for 'Continue', which the server sends once it has read the head.
+      // Wait for '100 Continue', which the server sends once it has read the head.
       await once(leaving, 'data');
       leaving[how]();
     }
@@ -153,7 +153,7 @@ test.each(['http://shop.example/about?a=b', 'HTTP://other.example/about', 'https
   },
 );
 
-test('of pipelined requests ten are answered, and the last answer closes the connection', async () => {
+test('ten of many pipelined requests are answered, and the last answer closes the connection', async () => {
   const ask = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
   const { text } = await exchange(server.url, ask.repeat(33));
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
@@ -175,7 +175,7 @@ test('clients that don’t read their answers and slow clients are disconnected'
   await Promise.all([closing(greedy), slow]);
 });
 
-test('idle connections beyond the limit don’t keep others out', async () => {
+test('idle connections beyond the limit don’t keep new connections out', async () => {
   const idle = Array.from({ length: 1100 }, () => open(server.url));
   expect((await fetch(`${server.url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();

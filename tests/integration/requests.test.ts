@@ -164,7 +164,7 @@ function askEverything(url: () => string): void {
     expectGuarded(answer);
   });
 
-  test('an unknown case study is 404 with a page of its own', async () => {
+  test('an unknown case study is 404 with the not-found page for case studies', async () => {
     const answer = await get(url(), '/case-studies/nope');
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toContain('<h1>Case Study Not Found</h1>');
@@ -217,7 +217,7 @@ function ask(
   return sendRequest(url, { path, method, headers, body, localAddress: from, family: 4 });
 }
 
-/** Expects an answer to have the security headers, and to say nothing about the server's implementation. */
+/** Expects an answer to have the security headers, and to reveal nothing about the server's implementation. */
 function expectGuarded({ headers, body }: { headers: object; body: Buffer }): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -74,7 +74,7 @@ test('only an intact backup of ours is restored; any other file leaves the datab
   const id = await book();
   const copy = await backUp();
   await close();
-  // These files have no SHA-256 file next to them.
+  // These files have no SHA-256 file, so the other checks have to refuse them.
   const bad = (name: string, change: (file: string) => void) => {
     const file = join(folder, name);
     fs.copyFileSync(copy, file);

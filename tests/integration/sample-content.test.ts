@@ -45,7 +45,7 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
     expect([HOME_TESTIMONIALS.length, TESTIMONIALS.length]).toEqual([3, 8]);
   });
 
-  test('names nobody, and the doctor lists it', () => {
+  test('names nobody, and the doctor lists the blank details', () => {
     const { founder, company, city } = SITE;
     expect(Object.values({ ...founder, company, city }).join('')).toBe('');
     const findings = contentFindings();
@@ -57,7 +57,7 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
     expect(found['Data & Safety']).toContain('Who else handles it? Blank, Where is it kept? Blank');
   });
 
-  test('answers most questions of the file correctly, and few confidently wrong', () => {
+  test('lets the agent answer most questions of the file correctly, and few confidently wrong', () => {
     const shoppers = TURNS.filter(({ kind }) => kind === 'shopper');
     const shareOf = (verdict: string) =>
       shoppers.filter((turn) => turn.verdict === verdict).length / shoppers.length;
@@ -66,7 +66,7 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
     expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
   });
 
-  test('has the right passage for three in four owners, none for nonsense, and twelve topics', () => {
+  test('has the right passage for three in four owners’ questions, none for nonsense, and twelve topics', () => {
     const owners = TURNS.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
     const missed = owners.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question);
     expect(missed.length / owners.length, missed.join('\n')).toBeLessThan(0.25);

@@ -24,7 +24,7 @@ test.each([
     'the rates of the fictional stores are within the commission range',
     'A dress boutique pays 12%, and RATES in content/pricing.ts goes from 4% to 10%',
   ],
-])('%s fails exactly one test, clearly', FULL, (_mistake, file, right, wrong, name, message) => {
+])('%s fails exactly one test, with a clear message', FULL, (_mistake, file, right, wrong, name, message) => {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-second-'));
   const [project, report] = [join(folder, 'project'), join(folder, 'report.json')];
   makeSecondContent(project);

@@ -9,7 +9,7 @@ import { BOOKING, startServer } from '../start-server.ts';
 test('on a signal, the server finishes active requests but doesn’t wait for stalled ones; a second signal changes nothing', async () => {
   const server = await startServer();
   const body = JSON.stringify(BOOKING);
-  /** Sends half a lead, once the server has sent 'Continue'. */
+  /** Sends half of a lead once the server has sent '100 Continue'. */
   const begin = async () => {
     const length = { 'content-length': body.length, expect: '100-continue' };
     const headers = { 'content-type': 'application/json', ...length };

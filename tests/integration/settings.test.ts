@@ -13,7 +13,7 @@ const taken = createServer();
 const port = await listen(taken);
 afterAll(() => void taken.close());
 
-/** What npm runs for each command. */
+/** The shell command of each npm script. */
 const COMMANDS = {
   start: 'node scripts/setup.mjs --build && node build/main.mjs',
   build: 'node scripts/build.mjs',

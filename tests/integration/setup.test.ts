@@ -13,7 +13,7 @@ import { listen } from '../listen.ts';
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** The version of the project's Node. */
+/** The Node version that the small project requires. */
 const NODE = '24.99.0';
 
 const PACKAGES = [
@@ -139,13 +139,13 @@ function start(...args: string[]) {
       npm_config_update_notifier: 'false',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Put npm into a process group of its own.
+    // Run set-up and npm in a separate process group.
     detached: true,
   });
   return { process: child, output: text(child.stderr) };
 }
 
-/** Starts a registry that withholds its answers while it is stalled. */
+/** Starts a registry that withholds its answers while `isStalled` is set. */
 async function startRegistry() {
   const tarballs = new Map<string, Buffer>();
   for (const [name = '', version = ''] of PACKAGES)

@@ -21,7 +21,7 @@ async function send(url: string, change: object = {}): Promise<{ status: number;
   return { status: response.status, id };
 }
 
-/** Posts bookings one after the other, and returns the ids of the acknowledged ones. */
+/** Posts bookings one after the other. Returns the ids of the acknowledged bookings. */
 async function sendMany(url: string, count: number): Promise<string[]> {
   const acknowledged = [];
   for (let i = 0; i < count; i++) {

@@ -31,7 +31,7 @@ const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
 type Offer = CallTimes & { isKnown: boolean; look(): Promise<void> };
 
-/** Call times that read the database only when the test calls `look`. */
+/** Creates call times that read the database only when the test calls `look`. */
 function offer(db: LeadStore['db'], confirms: boolean): Offer {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
@@ -56,7 +56,7 @@ function offer(db: LeadStore['db'], confirms: boolean): Offer {
   };
 }
 
-/** What a visitor's link contains, except for the lead id. */
+/** The content of a visitor's link, except for the lead id. */
 const LINK = { side: 'visitor', endsAt: startOf('23:00'), revocations: 0 } as const;
 
 /** Starts the app with a delivery worker in this process. */
@@ -84,7 +84,7 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
   });
   return {
     ...{ url, app, smtp, outbox, times },
-    /** Posts a booking, from a network of its own by default. Returns the status and the `call-time` header. */
+    /** Posts a booking, by default from a new network. Returns the status and the `call-time` header. */
     async book(payload: { id: string; name: string }, given: Record<string, string> = {}) {
       const headers = { ...networkOfItsOwn(payload.id), ...given };
       const answer = await app.inject({ method: 'POST', url: '/rest/v1/call_bookings', payload, headers });
@@ -103,7 +103,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     const { url, book, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking({ name: 'Second' })];
     expect(await book(first)).toEqual([201, 'held']);
-    // The server still believes that the time is free.
+    // The server hasn't read the database again, so its list still has the time as free.
     expect(await book(second)).toEqual([201, 'taken']);
     await times.look();
     expect(await book(newBooking({ name: 'Third' }))).toEqual([201, 'taken']);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     expect(at('starts_at') - at('held_until')).toBe(Number(CALL_HOURS?.noticeHours) * HOUR_MS);
   });
 
-  test('whoever lost the time picks another, once; a retry gets the same answer, and other requests learn nothing', async () => {
+  test('a visitor who lost the time can pick another time once; a retry gets the same answer, and other requests learn nothing', async () => {
     const { url, app, book, pick, times } = await start(await newDatabase(kind));
     const [first, second] = [newBooking(), newBooking()];
     const third = newBooking({ email: 'third@studio.example' });
@@ -132,7 +132,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     await times.look();
     expect(await pick(second.id, '2099-12-01T14:30:00Z')).toEqual([409, undefined]);
     expect(await pick(second.id, '2099-12-01T15:00:00Z')).toEqual([204, 'held']);
-    // The server still believes that the time is free.
+    // The server hasn't read the database again, so its list still has the time as free.
     expect(await pick(third.id, '2099-12-01T15:00:00Z')).toEqual([409, undefined]);
     await times.look();
     expect(await pick(second.id.toUpperCase(), '2099-12-01T15:00:00.000Z')).toEqual([204, 'held']);
@@ -170,7 +170,7 @@ describe.each(DATABASES)('over %s', (kind) => {
 test.each([
   ['mailbox', 'sqlite', 'held'],
   ['network', 'postgres', 'confirmed'],
-] as const)('one %s can hold two unanswered times; more are requests', async (what, kind, given) => {
+] as const)('one %s can hold two unanswered times; others are requests', async (what, kind, given) => {
   const options = { confirms: what === 'network' };
   const { url, book, pick, times, outbox } = await start(await newDatabase(kind), options);
   const appointments = () => ask(url, 'select * from appointments');
@@ -203,7 +203,7 @@ test.each([
   expect(await move(requested, '20:00')).toBe('often');
   expect(await move(idOf(given), '20:30')).toBeUndefined();
   expect(await appointments()).toHaveLength(2);
-  // A confirmed time no longer counts towards the limit, so another can be picked.
+  // A confirmed time no longer counts towards the limit, so the visitor can pick another time.
   expect((await callCommand(url, ['confirm', idOf(given), '--at', '2099-12-01T20:30Z'])).status).toBe(0);
   expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([204, given]);
   const { booking, headers } = request(9);

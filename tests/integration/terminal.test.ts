@@ -8,7 +8,7 @@ import { newSite } from '../new-site.ts';
 import { callCommand } from '../run-command.ts';
 import { hasTerminal, runOnTerminal } from '../run-on-terminal.ts';
 
-/** Escapes for title, clipboard, link, colours, clearing and bell, C1 controls, and bidirectional marks. */
+/** Escape sequences (title, clipboard, link, colours, clearing, bell), C1 controls, and bidirectional marks. */
 const HOSTILE = [
   '\u001b]0;title\u0007\u001b]52;c;ZXZpbA==\u001b\\\u001b]8;;https://evil.example\u0007',
   '\u001b[8m\u001b[2J\u001b[3J\u001b[1;1H\u001bc\u001b(0\u001bP+q\u001b\\\b\b\u000e\u0007\r\u007f',
@@ -18,7 +18,7 @@ const HOSTILE = [
 
 const REFUSED = 'mallory@evil.example';
 
-/** Escape sequences of the command line itself: bold, dim, red, and those that draw its prompts. */
+/** Escape sequences that the command line itself prints: for bold, dim and red text, and for drawing prompts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches allowed control sequences
 const OWN = /\u001b\[(?:(?:1|2|22|31|39)m|\d+G|0?J)/g;
 
@@ -87,7 +87,7 @@ const CALLS: Record<string, string[][]> = {
 };
 
 describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a terminal', () => {
-  test.each(Object.keys(CALLS))('%s', async (command) => {
+  test.each(Object.keys(CALLS))('in the command %s', async (command) => {
     const url = await hostileDatabase();
     for (const args of CALLS[command] ?? []) {
       const { stdout, stderr } = await callCommand(url, [command, ...args], {}, { isTerminal: true });
@@ -97,7 +97,7 @@ describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a t
     }
   });
 
-  test('nor on a real terminal, in a question, in the help, or as an unknown command', async () => {
+  test('a real terminal gets none in a question, in the help or from an unknown command', async () => {
     const url = await hostileDatabase();
     expectInert(await onTerminal(url, ['list']));
     const asked = await onTerminal(url, ['erase', '--email', REFUSED], { input: 'n\n' });
@@ -107,7 +107,7 @@ describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a t
     expectInert(await onTerminal(url, [HOSTILE]));
   });
 
-  test('nor does it look like a line of the command itself', async () => {
+  test('a visitor’s text doesn’t look like a line of the command itself', async () => {
     const url = await hostileDatabase();
     const lines = `company_name = 'x\r\nErased.', problems_to_solve = 'x\rErased.'`;
     await ask(url, `update call_bookings set name = 'Mallory\nErased.', ${lines}`);

@@ -149,7 +149,7 @@ await until(async () => mainPid() !== pid && (await isReady()));
 const readyAgain = await ask('/readyz');
 const listedAgain = list();
 
-// Release and roll back behind Caddy, with a form every 100 ms.
+// Release and roll back behind Caddy, while a form is submitted every 100 ms.
 const caddyfile = readFileSync('/srv/loomline/deploy/Caddyfile', 'utf8').replace('{$SITE:shop.example}', 'http://localhost');
 writeFileSync('/etc/caddy/Caddyfile', caddyfile);
 writeFileSync('/etc/loomline/settings', readFileSync('/etc/loomline/settings', 'utf8') + 'RATE_LIMIT=1000000\\n');

@@ -16,7 +16,7 @@ const VISITOR = '127.0.0.2';
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 const BOOKINGS = 'POST /rest/v1/call_bookings HTTP/1.1\r\n';
 
-/** How many connections each flood has, what each sends first, and what it then sends each second. */
+/** For each flood: how many connections it opens, and what each connection sends at first and then every second. */
 const FLOODS: Record<string, { connections: number; start: string; drip?: string }> = {
   'pipelined GET /, never read': { connections: 500, start: PIPELINE, drip: PIPELINE },
   nothing: { connections: 4000, start: '' },

@@ -13,15 +13,15 @@ interface Flood {
 }
 
 interface SendingFlood extends Flood {
-  /** What each connection sends first. */
+  /** The bytes that each connection sends first. */
   start: string;
-  /** What it then sends each second, if the server reads it. */
+  /** The bytes that each connection sends every second after that, unless the server has stopped reading. */
   drip?: string;
 }
 
 interface AskingFlood extends Flood {
   path: string;
-  /** Sent as JSON. Each request has a forwarded address in a different network. */
+  /** The row to post. Each request has an `X-Forwarded-For` address in a different network. */
   row?: object;
 }
 

@@ -14,7 +14,7 @@ interface Options {
   postgres?: RunningPostgres;
 }
 
-/** Kills servers at random moments under load, and compares the acknowledged leads with the stored ones. */
+/** Kills servers at random moments under load, and compares the acknowledged with the stored leads. */
 export async function killUnderLoad(options: Options) {
   const { databaseUrl, servers: count, turns, senders, postgres } = options;
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' };

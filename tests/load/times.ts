@@ -16,7 +16,7 @@ const VISITORS = 20;
 
 const RETRY_MS = 100;
 
-/** In each round, 20 visitors request the same free time at once, and retry until they get an answer. */
+/** Runs rounds in which 20 visitors request the same free time at once, and retry until they get an answer. */
 export async function contendForTimes(options: Options) {
   const { databaseUrl, servers: count, rounds, killEvery } = options;
   const settings = {
@@ -36,7 +36,7 @@ export async function contendForTimes(options: Options) {
     hadByOne: 0,
     /** Visitors who were told that they have the time but don't, or the reverse. */
     toldWrong: 0,
-    /** Retries whose answer differed from the first. */
+    /** Retries whose answer differed from the visitor's first answer. */
     toldOtherwise: 0,
     /** The number of answers by status; 0 means no answer, because the server was killed. */
     answers: {} as Record<string, number>,
@@ -55,7 +55,7 @@ export async function contendForTimes(options: Options) {
   await Promise.all(servers.map((server) => server.stop()));
   return result;
 
-  /** Returns a time that all servers list as free. First frees those of earlier rounds: holds per day are limited. */
+  /** Frees earlier rounds' times, because holds per day are limited. Returns a time that all servers list as free. */
   async function nextTime(): Promise<string> {
     await ask(databaseUrl, `update appointments set status = 'declined' where status = 'held'`);
     while (true) {

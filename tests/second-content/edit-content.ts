@@ -16,7 +16,7 @@ export function editContent(project: string): void {
   for (const [name, change] of Object.entries(EDITS)) edit(path(name), change);
 }
 
-/** @throws if the edit changes nothing */
+/** Edits a file. @throws if the edit changes nothing */
 function edit(file: string, change: Edit): void {
   const before = readFileSync(file, 'utf8');
   const after = change(before);
@@ -24,7 +24,7 @@ function edit(file: string, change: Edit): void {
   writeFileSync(file, after);
 }
 
-/** Replaces pieces of text. @throws if one of them doesn't occur exactly once */
+/** Replaces pieces of text. @throws if a piece doesn't occur exactly once */
 function swap(...pairs: [before: string, after: string][]): Edit {
   return (text) =>
     pairs.reduce((whole, [before, after]) => {

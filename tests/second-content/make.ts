@@ -18,13 +18,13 @@ if (import.meta.main) {
     process.exitCode = spawnSync(process.execPath, script, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 }
 
-/** @throws if the folder exists, or if an edit doesn't match the content */
+/** Copies the project to a new folder, and edits its content. @throws if the folder exists or an edit fails */
 export function makeSecondContent(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   editContent(folder);
-  // `npm run format` runs the same command.
+  // Format the edited folders like `npm run format`.
   const biome = ['check', '--write', 'content', 'site'];
   execFileSync('node_modules/.bin/biome', biome, { cwd: folder, stdio: 'pipe' });
 }
