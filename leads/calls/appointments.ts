@@ -207,7 +207,7 @@ async function giveTime(
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
   const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
-  // Choose the id of the acknowledgement now: it carries the invitation, so the appointment refers to it.
+  // Choose the acknowledgement's id now: the mail carries the invitation, so the appointment stores its id.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
   const tellsTeam = isConfirmed && kinds.includes('notification');
@@ -219,17 +219,15 @@ async function giveTime(
   return status;
 }
 
-/**
- * Assigns a time to a booking or a block. A database constraint also rules out overlaps, but its error doesn't say
- * which appointment is in the way. @returns that appointment; undefined if the time was free
- */
+/** Assigns a time to a booking or a block. @returns the appointment that overlaps; undefined if the time was free */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   // Repeat the TAKES_TIME condition, without which the query can't use the partial index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // Pass the epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
+  // Don't rely on the database's constraint against overlaps: its error doesn't name the other appointment. Pass the
+  // epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

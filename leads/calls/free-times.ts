@@ -10,7 +10,7 @@ export interface Span {
 }
 
 export interface AskedTime extends Span {
-  /** The status that the booking gets, unless another booking is faster; `taken` if the time is not free. */
+  /** The status that the booking gets, unless another booking takes the time first; `taken` if it isn't free. */
   status: CallTime;
 }
 
