@@ -20,8 +20,6 @@ export interface Capability {
 /** Creates and verifies the tokens in links (decision 11). */
 export type AnswerTokens = ReturnType<typeof answerTokens>;
 
-export type AnswerLinks = ReturnType<typeof answerLinks>;
-
 /** Links expire this long after the lead's creation or its call, whichever is later. */
 const LIFE_MS = 30 * DAY_MS;
 

@@ -49,13 +49,7 @@ export function problemOf(error: unknown): AnswerProblem {
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
-interface Decision {
-  by: Actor;
-  kinds: readonly DeliveryKind[];
-  seen?: string | undefined;
-}
-
-/** The mails about each decision. The mail to the visitor, if there is one, comes first. */
+/** The mails about each decision. The mail to the visitor comes first; a held time has none. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -83,7 +77,7 @@ export function decideCall(
   store: Outbox,
   id: string,
   { status, startsAt, link = null, note = null }: Verdict,
-  { by, kinds, seen }: Decision,
+  { by, kinds, seen }: { by: Actor; kinds: readonly DeliveryKind[]; seen?: string | undefined },
 ): Promise<boolean> {
   const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
   return changeCalls(store, async (outbox) => {
@@ -118,7 +112,7 @@ export function decideCall(
     const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
     const mails = MAILS[status].filter((kind) => told.includes(kind));
     await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
-    return mails.some((kind) => kind === MAILS[status][0]);
+    return status !== 'held' && mails.some((kind) => kind === MAILS[status][0]);
   });
 }
 

@@ -8,7 +8,7 @@ import { mailAddress } from './mail-address.ts';
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */
   url: string;
-  /** The sender's mailbox; undefined for the site's own. */
+  /** The sender's mailbox; undefined for the site's mailbox. */
   from: string | undefined;
   /** The mailboxes to notify of each lead, separated by commas. */
   team: string | undefined;
