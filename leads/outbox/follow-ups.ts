@@ -33,7 +33,7 @@ interface FollowUp {
   lead_table?: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
-  /** The unique key. A reminder's key contains the time of the call, so a moved call gets new reminders. */
+  /** A unique key. A reminder's key contains the start of the call, so a moved call gets new reminders. */
   about: string;
 }
 
@@ -44,7 +44,7 @@ interface Moment {
   restoredAt: number;
 }
 
-/** Queues the follow-ups that are due, except those due before the last restore. @returns whether there were any */
+/** Queues the follow-ups that are due, except those due before the last restore. @returns whether it queued any */
 export async function raiseFollowUps(
   outbox: Outbox,
   kinds: readonly DeliveryKind[],
