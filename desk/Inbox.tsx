@@ -7,16 +7,14 @@ import { Field, LeadList, Nav } from './parts.tsx';
 
 const PAGE_LEADS = 50;
 
-/**
- * How many overdue leads are listed first, and how old they may be. Without limits, the search would read the whole
- * table.
- */
+/** Limits on the overdue leads: how many, and how old. Without a limit, the query could read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 export async function inboxPage({ store }: DeskServices, asked: unknown) {
   const { name, text, filter } = askedLeads(asked);
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
   const overdue = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24), isWaiting: true };
+  const overdueTitle = `Waiting for more than ${TERMS.confirmationHours} hours`;
   const hasLate = !filter.after && text === '' && name !== 'suspected';
   const late = hasLate
     ? await findFirstLeads(store, { ...filter, ...overdue }, LATE_LEADS)
@@ -44,11 +42,7 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
         </form>
       </search>
       {hasNone && <p>{text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}</p>}
-      <LeadList
-        title={`Waiting for more than ${TERMS.confirmationHours} hours`}
-        leads={late.leads}
-        undelivered={undelivered}
-      >
+      <LeadList title={overdueTitle} leads={late.leads} undelivered={undelivered}>
         {late.hasMore && (
           <p className="quiet">
             The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>

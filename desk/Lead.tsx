@@ -180,20 +180,19 @@ function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
 }
 
 /** Maximum number of quoted characters in a `mailto:` link. Mail programs truncate long links. */
-const QUOTED = 1200;
+const MAX_QUOTED = 1200;
+
+const NOT_QUOTED = ['Name', 'Email', 'Phone', 'Website'];
 
 /** A link to answer by mail, and a button to mark the lead as answered. */
 function Reply({ lead }: { lead: ListedLead }) {
   const { name, address } = contactOf(lead.table, lead);
   const url = mailtoUrl(address);
   const words = answersOf(lead)
-    .filter(
-      ({ label, value, isChosen }) =>
-        !isChosen && value && !['Name', 'Email', 'Phone', 'Website'].includes(label),
-    )
-    .map(({ value }) => value)
+    .filter(({ label, isChosen }) => !isChosen && !NOT_QUOTED.includes(label))
+    .flatMap(({ value }) => value || [])
     .join('\n\n');
-  const body = `Hello ${name},\n\n\n\n${words.slice(0, QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
+  const body = `Hello ${name},\n\n\n\n${words.slice(0, MAX_QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
   const fields = `subject=${encodeURIComponent(`Your message to ${SITE.brand}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
     <div className="row">

@@ -73,10 +73,8 @@ const HEIGHT = 100;
 
 /** Draws a column for each week, with the lead types stacked. The table below has the same figures. */
 function Columns({ weeks }: Pick<Awaited<ReturnType<typeof countLeads>>, 'weeks'>) {
-  const most = Math.max(
-    1,
-    ...weeks.map(({ counts }) => TYPES.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)),
-  );
+  const totals = weeks.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
+  const most = Math.max(1, ...totals);
   const width = 520 / weeks.length;
   return (
     <svg viewBox={`0 0 520 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

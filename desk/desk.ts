@@ -104,9 +104,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', ({ query }, reply) =>
-    page(reply, 'inbox', async () => (await import('./Inbox.tsx')).inboxPage(services, query)),
-  );
+  app.get('/', ({ query }, reply) => page(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)));
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
@@ -147,13 +145,12 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       return notice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
     }
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
-    const decide =
-      state &&
-      (async () => {
-        const read = readAnswer({ ...fields, do: act }, 'team', state);
-        if ('problem' in read) return read.problem;
-        return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
-      });
+    const decide = async () => {
+      if (!state) return 'meanwhile';
+      const read = readAnswer({ ...fields, do: act }, 'team', state);
+      if ('problem' in read) return read.problem;
+      return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
+    };
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
     // An entry is falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
@@ -175,13 +172,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(
-      reply,
-      'calendar',
-      async () => (await import('./Calendar.tsx')).calendarPage(services),
-      status,
-      problem,
-    );
+    page(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
 
   app.get('/calendar', async (_request, reply) => showCalendar(reply));
 
@@ -209,12 +200,12 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.redirect('/calendar', 303);
   });
 
-  app.get('/numbers', async ({ query }, reply) =>
-    page(reply, 'numbers', async () => (await import('./Numbers.tsx')).numbersPage(services, query)),
+  app.get('/numbers', ({ query }, reply) =>
+    page(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
   );
 
   const showHealth = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'health', async () => (await import('./Health.tsx')).healthPage(services), status, problem);
+    page(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
 
   app.get('/health', async (_request, reply) => showHealth(reply));
 
@@ -234,13 +225,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
     if (!lead) return notice(reply, 404, NOTICES.missing);
-    return page(
-      reply,
-      'lead',
-      async () => (await import('./Lead.tsx')).leadPage(services, lead),
-      status,
-      problem,
-    );
+    return page(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
   }
 
   async function leadOf(request: FastifyRequest) {
@@ -249,32 +234,25 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   }
 }
 
-/**
- * Sends a page of the desk.
- * @param content renders the page's content
- * @param problem why the posted action failed
- */
+/** Sends a page of the desk. @param content renders the page's content @param problem why the posted action failed */
 async function page(
   reply: FastifyReply,
   name: string,
-  content: () => Promise<ReactNode>,
+  content: (pages: typeof import('./pages.tsx')) => ReactNode,
   status = 200,
   problem?: string,
 ): Promise<FastifyReply> {
   const { request } = reply;
   // Load React on the first request: it takes more memory than the rest of the server.
-  const { renderPage } = await import('./pages.tsx');
-  const posted = {
-    token: request.getDecorator<string>('formToken'),
-    path: request.url,
-    fields: fieldsOf(request),
-  };
-  const html = renderPage(name, await content(), posted, problem);
+  const pages = await import('./pages.tsx');
+  const token = request.getDecorator<string>('formToken');
+  const posted = { token, path: request.url, fields: fieldsOf(request) };
+  const html = pages.renderPage(name, await content(pages), posted, problem);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 function notice(reply: FastifyReply, status: number, { heading, text }: { heading: string; text: string }) {
-  return page(reply, 'notice', async () => (await import('./pages.tsx')).noticePage(heading, text), status);
+  return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
 }
 
 /**

@@ -11,7 +11,7 @@ import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 export interface Posted {
   /** The CSRF token that every form posts. */
   token: string;
-  /** If a form failed, the value of its `action` attribute. */
+  /** The request's URL. If a form failed, this is its `action`. */
   path: string;
   /** If a form failed, what was typed into it. */
   fields: Record<string, string>;
@@ -31,7 +31,7 @@ interface PostFormProps {
   hidden?: Record<string, string>;
   /** Explains the action, above the button. */
   hint?: string;
-  /** Folds the form under this text. A form that failed is open. */
+  /** Collapses the form under this text, unless its action has just failed. */
   summary?: string;
   children?: ReactNode;
 }
@@ -65,7 +65,6 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   as?: 'input' | 'textarea' | 'select';
 }
 
-/** A form control with its label above. */
 export function Field({ label, as: Control = 'input', defaultValue, ...props }: FieldProps) {
   const typed = useContext(TypedContext)[props.name];
   return (
@@ -131,17 +130,13 @@ export function Facts({ title, of: facts, none, children }: FactsProps) {
   );
 }
 
-/** A badge with the state of a lead. */
 export function State({ lead }: { lead: ListedLead }) {
   const { text, isUrgent } = stateOf(lead, new Date());
   const kind = isUrgent ? 'late' : lead.suspicion === null ? (lead.status ?? 'open') : 'suspected';
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/**
- * Returns a booking's service, and its confirmed or requested time in both time zones, one per line. Returns undefined
- * for other leads.
- */
+/** Returns a booking's service and time, with a line for each time zone. Returns undefined for other leads. */
 export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
   if (lead.table !== CALLS) return undefined;
   const booking = lead as unknown as AskedFor & { selected_service: string };
@@ -159,7 +154,6 @@ interface LeadListProps {
   children?: ReactNode;
 }
 
-/** A section with leads that link to their own pages. Renders nothing if there are none. */
 export function LeadList({ title, leads, undelivered, children }: LeadListProps) {
   if (leads.length === 0) return null;
   return (
