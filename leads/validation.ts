@@ -15,10 +15,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 export type FormValues = Record<string, string | string[] | undefined>;
 
 /** Validates a row. Reports at most one problem per field, in the schema's order, which is also the form's. */
-export function checkRow<Schema extends v.GenericSchema>(
-  schema: Schema,
-  input: unknown,
-): Checked<v.InferOutput<Schema>> {
+export function checkRow<Row>(schema: v.GenericSchema<unknown, Row>, input: unknown): Checked<Row> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, row: result.output };
   const problems = new Map<string, Problem>();
