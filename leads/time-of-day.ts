@@ -13,11 +13,8 @@ const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
  * @returns `HH:MM`, or undefined if the text isn't a time
  */
 export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
-  const trimmed = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, digit)
-    .trim()
-    .replace(SECONDS, '$1');
+  const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, digit);
+  const trimmed = ascii.trim().replace(SECONDS, '$1');
   const [, hours, minute, half] = TIME.exec(trimmed) ?? [];
   if (hours === undefined) return undefined;
   const hour = Number(hours);

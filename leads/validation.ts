@@ -14,7 +14,7 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/** Validates a row. Reports at most one problem per field, in the schema's order, which is also the form's. */
+/** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
 export function checkRow<Row>(schema: v.GenericSchema<unknown, Row>, input: unknown): Checked<Row> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, row: result.output };
