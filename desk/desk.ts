@@ -270,14 +270,14 @@ const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const NOTICES = {
-  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox has what is there.' },
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox lists all leads.' },
   foreign: {
     heading: 'That was not done',
-    text: 'This desk takes a form only from its own page. Go back, load the page again, and press once more.',
+    text: 'The form didn’t come from a current page of this desk. Go back, reload the page and try again.',
   },
   failed: {
     heading: 'That did not work',
-    text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
+    text: 'The database didn’t answer, or something else failed: see the server’s log. Try again in a moment.',
   },
 };
 
