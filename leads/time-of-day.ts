@@ -7,8 +7,7 @@ const TIME = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*(?:h|([ap])\.?\s*m\.?
 const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
 
 /**
- * Parses a time of day such as `15:30`, `1530`, `3:30 PM` or `3 pm`, in digits of any script and width (spec section
- * 5).
+ * Parses a time of day (spec section 5) such as `15:30`, `1530`, `3:30 PM` or `3 pm`, in digits of any script.
  * @param format with `12h`, `3:30` is ambiguous and counts as invalid, but `15:30` is accepted
  * @returns `HH:MM`, or undefined if the text isn't a time
  */

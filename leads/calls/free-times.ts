@@ -14,10 +14,7 @@ export interface AskedTime extends Span {
   status: CallTime;
 }
 
-/**
- * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock change
- * skips, and uses the first instant of local times that occur twice.
- */
+/** Lists the start times within the call hours in order, whether free or not. Each local time occurs at most once. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;
