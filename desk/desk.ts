@@ -79,8 +79,8 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     }
     if (!isLetIn(key, headers, new Date())) {
       // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
-      const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
-      return closed(reply, 401, isFollowed);
+      const mustReload = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
+      return closed(reply, 401, mustReload);
     }
     if (request.is404) return notice(reply, 404, NOTICES.missing);
   });
@@ -218,8 +218,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.post('/health/backup', async (_request, reply) => {
     if (!backups || databaseFile === undefined) return notice(reply, 404, NOTICES.missing);
     const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
-    if (problem) return showHealth(reply, 500, problem);
-    return reply.redirect('/health', 303);
+    return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 
   async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
@@ -255,12 +254,9 @@ function notice(reply: FastifyReply, status: number, { heading, text }: { headin
   return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
 }
 
-/**
- * Sends the page for browsers without a session. It doesn't reveal whose desk this is.
- * @param isFollowed whether the visitor followed a link, so the page must reload
- */
-function closed(reply: FastifyReply, status: number, isFollowed = false): FastifyReply {
-  const refresh = isFollowed ? '<meta http-equiv="refresh" content="0">' : '';
+/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
+function closed(reply: FastifyReply, status: number, mustReload = false): FastifyReply {
+  const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }

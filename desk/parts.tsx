@@ -13,14 +13,11 @@ export interface Posted {
   token: string;
   /** The request's URL. If a form failed, this is its `action`. */
   path: string;
-  /** If a form failed, what was typed into it. */
+  /** If a form failed, what was typed into it. Empty in all other forms. */
   fields: Record<string, string>;
 }
 
 export const PostedContext = createContext<Posted>({ token: '', path: '', fields: {} });
-
-/** What was typed into the form around a field, if the form has failed. */
-const TypedContext = createContext<Posted['fields']>({});
 
 interface PostFormProps {
   to: string;
@@ -38,14 +35,14 @@ interface PostFormProps {
 
 /** A form that posts an action with the CSRF token. If the action fails, the form keeps what was typed. */
 export function PostForm({ to, className, hidden, children, hint, button, summary }: PostFormProps) {
-  const { token, path, fields } = useContext(PostedContext);
-  const hasFailed = path === to;
+  const posted = useContext(PostedContext);
+  const hasFailed = posted.path === to;
   const form = (
     <form method="post" action={to} className={className}>
-      {Object.entries({ token, ...hidden }).map(([name, value]) => (
+      {Object.entries({ token: posted.token, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TypedContext value={hasFailed ? fields : {}}>{children}</TypedContext>
+      <PostedContext value={hasFailed ? posted : { ...posted, fields: {} }}>{children}</PostedContext>
       {hint && <p className="quiet">{hint}</p>}
       {button && <button type="submit">{button}</button>}
     </form>
@@ -66,7 +63,7 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 }
 
 export function Field({ label, as: Control = 'input', defaultValue, ...props }: FieldProps) {
-  const typed = useContext(TypedContext)[props.name];
+  const typed = useContext(PostedContext).fields[props.name];
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
     <label>
