@@ -26,14 +26,11 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
   const hasNone = leads.length === 0 && late.leads.length === 0;
   const last = found.hasMore ? found.leads.at(-1) : undefined;
   const query = (changed: object) => new URLSearchParams({ filter: name, q: text, ...changed });
+  const links = Object.keys(FILTERS).map((each) => [each, `/?${query({ filter: each })}`] as const);
   return (
     <>
       <h1>Inbox</h1>
-      <Nav
-        label="Which leads"
-        links={Object.keys(FILTERS).map((each) => [each, `/?${query({ filter: each })}`])}
-        current={name}
-      />
+      <Nav label="Which leads" links={links} current={name} />
       <search>
         <form className="row">
           <input type="hidden" name="filter" value={name} />
