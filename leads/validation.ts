@@ -86,7 +86,7 @@ const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 /** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and `INVISIBLE`. */
 export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00ad${INVISIBLE}`;
 
-/** Characters not allowed after the at sign: controls, `INVISIBLE`, and all ASCII but letters, digits, `.`, `-`, `_`. */
+/** Characters not allowed after the at sign: `INVISIBLE`, and all up to U+00AD except `A-Z a-z 0-9 . - _`. */
 export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
 
 /** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), limited to deliverable addresses. */
