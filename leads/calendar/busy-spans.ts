@@ -84,7 +84,7 @@ const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 /** Faults that may affect times anywhere in the calendar. Other faults are reported only for entries in the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
-/** The CPU time, roughly, that a feed may lose to timeouts. Each read may use a twentieth of the rest. */
+/** The approximate CPU time that a feed may lose to timeouts. Each call may use a twentieth of the remainder. */
 const PATIENCE_MS = 10_000;
 const LEAST_MS = 50;
 

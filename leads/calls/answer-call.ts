@@ -12,7 +12,7 @@ import { type AnswerProblem, actsFor, type CallState, findCallState } from './ca
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
-  // If the call was moved to an earlier time, its links expire before their tokens do.
+  // The token's expiry is too late if the call has been moved to an earlier time since.
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 

@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown when a time is not free. The message names the call or block that takes it. */
+/** Thrown when a time is not free. The message names the call or block at that time. */
 export class TimeTaken extends Refused {
   constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
@@ -49,7 +49,7 @@ export function problemOf(error: unknown): AnswerProblem {
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
-/** The mails about each decision. The mail to the visitor comes first; a held time has none. */
+/** The mails about each decision. The mail to the visitor comes first; for a held time, there is none. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -102,7 +102,7 @@ export function decideCall(
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
-    // Drop the unsent acknowledgement with the invitation: the mail about the new decision replaces it.
+    // Drop the unsent acknowledgement that carries the invitation: the mail about the new decision replaces it.
     if (before?.invitation) {
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 export interface AskedTime extends Span {
-  /** The status that the booking gets, unless another booking takes the time first; `taken` if it isn't free. */
+  /** The booking's status, unless another booking takes the time first; `taken` if the time isn't free. */
   status: CallTime;
 }
 

@@ -39,7 +39,7 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** The default link for a call; `{id}` is replaced with the booking's id. */
+  /** The default link to a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: ReturnType<typeof answerLinks> | undefined;
@@ -183,7 +183,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   type Found = Awaited<ReturnType<typeof findNow>>;
   type CallNow = Awaited<ReturnType<typeof findCallNow>>;
 
-  /** Returns the links for a reader. Visitors get links only for calls. */
+  /** Returns the answer links for a reader. Visitors get links only for calls. */
   async function linksFor(reader: Side, { table, lead, startsAt }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
     return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
@@ -269,7 +269,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Returns what has changed since the last mail about the call. Stores its start, for comparison by the next mail. */
+  /** Returns what changed since the last mail about the call. Stores the call's start, which the next mail compares. */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];

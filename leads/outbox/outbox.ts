@@ -28,7 +28,7 @@ export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
 
-/** The condition of the partial indexes. Queries use these indexes only with the same condition. */
+/** The condition of the partial indexes. A query must repeat the condition to use these indexes. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
 /** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids to use, if already chosen */
