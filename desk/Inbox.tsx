@@ -7,16 +7,14 @@ import { Field, LeadList, Nav } from './parts.tsx';
 
 const PAGE_LEADS = 50;
 
-/**
- * How many overdue leads are listed first, and how old they may be. Without limits, the search would read the whole
- * table.
- */
+/** Limits on the overdue leads: how many, and how old. Without a limit, the query could read the whole table. */
 const [LATE_LEADS, LATE_DAYS] = [20, 60];
 
 export async function inboxPage({ store }: DeskServices, asked: unknown) {
   const { name, text, filter } = askedLeads(asked);
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
   const overdue = { before: at(TERMS.confirmationHours), since: at(LATE_DAYS * 24), isWaiting: true };
+  const overdueTitle = `Waiting for more than ${TERMS.confirmationHours} hours`;
   const hasLate = !filter.after && text === '' && name !== 'suspected';
   const late = hasLate
     ? await findFirstLeads(store, { ...filter, ...overdue }, LATE_LEADS)
@@ -28,14 +26,11 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
   const hasNone = leads.length === 0 && late.leads.length === 0;
   const last = found.hasMore ? found.leads.at(-1) : undefined;
   const query = (changed: object) => new URLSearchParams({ filter: name, q: text, ...changed });
+  const links = Object.keys(FILTERS).map((each) => [each, `/?${query({ filter: each })}`] as const);
   return (
     <>
       <h1>Inbox</h1>
-      <Nav
-        label="Which leads"
-        links={Object.keys(FILTERS).map((each) => [each, `/?${query({ filter: each })}`])}
-        current={name}
-      />
+      <Nav label="Which leads" links={links} current={name} />
       <search>
         <form className="row">
           <input type="hidden" name="filter" value={name} />
@@ -44,11 +39,7 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
         </form>
       </search>
       {hasNone && <p>{text ? 'Nothing has this in its name, company or email.' : 'No leads here yet.'}</p>}
-      <LeadList
-        title={`Waiting for more than ${TERMS.confirmationHours} hours`}
-        leads={late.leads}
-        undelivered={undelivered}
-      >
+      <LeadList title={overdueTitle} leads={late.leads} undelivered={undelivered}>
         {late.hasMore && (
           <p className="quiet">
             The newest {late.leads.length} of them. <a href="/?filter=waiting">All that wait</a>

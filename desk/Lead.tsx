@@ -18,6 +18,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
   const { table, id, suspicion, team_note } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
   const deliveries = await findDeliveries(db, id);
+  const sent = deliveries.map((each) => ({ label: capitalized(each.kind), value: formatDelivery(each) }));
   const isUndelivered = (await findUndelivered(db, [id])).has(id);
   const acts = await findActs(db, id);
   const { leads } = await findFirstLeads(store, { address: contactOf(table, lead).address }, 20);
@@ -68,11 +69,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
           ))}
         </PostForm>
       </section>
-      <Facts
-        title="Mails and posts"
-        none="None."
-        of={deliveries.map((each) => ({ label: capitalized(each.kind), value: formatDelivery(each) }))}
-      >
+      <Facts title="Mails and posts" none="None." of={sent}>
         {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
       </Facts>
       <LeadList title="From the same address" leads={others} />
@@ -113,6 +110,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
 
 /** The forms to confirm, move or decline a call, as far as the call's state allows. */
 function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
+  const path = `/leads/${call.booking.id}`;
   const allowed = actsFor('team', call, new Date());
   const { confirm, move, decline } = ANSWER.explain.team;
   const isConfirmed = call.status === 'confirmed';
@@ -154,12 +152,7 @@ function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
     <section className="acts">
       <h2>Answer</h2>
       {allowed.map((act) => (
-        <PostForm
-          key={act}
-          to={`/leads/${call.booking.id}/${act}`}
-          {...forms[act]}
-          hidden={{ seen: call.version }}
-        />
+        <PostForm key={act} to={`${path}/${act}`} {...forms[act]} hidden={{ seen: call.version }} />
       ))}
     </section>
   );
@@ -180,20 +173,19 @@ function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
 }
 
 /** Maximum number of quoted characters in a `mailto:` link. Mail programs truncate long links. */
-const QUOTED = 1200;
+const MAX_QUOTED = 1200;
+
+const NOT_QUOTED = ['Name', 'Email', 'Phone', 'Website'];
 
 /** A link to answer by mail, and a button to mark the lead as answered. */
 function Reply({ lead }: { lead: ListedLead }) {
   const { name, address } = contactOf(lead.table, lead);
   const url = mailtoUrl(address);
   const words = answersOf(lead)
-    .filter(
-      ({ label, value, isChosen }) =>
-        !isChosen && value && !['Name', 'Email', 'Phone', 'Website'].includes(label),
-    )
-    .map(({ value }) => value)
+    .filter(({ label, isChosen }) => !isChosen && !NOT_QUOTED.includes(label))
+    .flatMap(({ value }) => value || [])
     .join('\n\n');
-  const body = `Hello ${name},\n\n\n\n${words.slice(0, QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
+  const body = `Hello ${name},\n\n\n\n${words.slice(0, MAX_QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
   const fields = `subject=${encodeURIComponent(`Your message to ${SITE.brand}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
     <div className="row">

@@ -6,6 +6,7 @@ import { capitalized, Nav } from './parts.tsx';
 
 /** The numbers of weeks that the reader can choose between. */
 const SPANS = [4, 13, 52];
+const LINKS = SPANS.map((weeks) => [`${weeks} weeks`, `/numbers?weeks=${weeks}`] as const);
 
 const TYPES = LEAD_TABLES.map((table) => leadType(table).plural);
 
@@ -16,11 +17,7 @@ export async function numbersPage({ store }: DeskServices, query: unknown) {
   return (
     <>
       <h1>Numbers</h1>
-      <Nav
-        label="How many weeks"
-        links={SPANS.map((each) => [`${each} weeks`, `/numbers?weeks=${each}`])}
-        current={`${span} weeks`}
-      />
+      <Nav label="How many weeks" links={LINKS} current={`${span} weeks`} />
       <p className="quiet">Without suspected leads. Weeks begin on Monday, in UTC.</p>
       <section>
         <h2>Leads by week</h2>
@@ -73,10 +70,8 @@ const HEIGHT = 100;
 
 /** Draws a column for each week, with the lead types stacked. The table below has the same figures. */
 function Columns({ weeks }: Pick<Awaited<ReturnType<typeof countLeads>>, 'weeks'>) {
-  const most = Math.max(
-    1,
-    ...weeks.map(({ counts }) => TYPES.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)),
-  );
+  const totals = weeks.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
+  const most = Math.max(1, ...totals);
   const width = 520 / weeks.length;
   return (
     <svg viewBox={`0 0 520 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -85,16 +80,8 @@ function Columns({ weeks }: Pick<Awaited<ReturnType<typeof countLeads>>, 'weeks'
         return TYPES.map((type, index) => {
           const height = ((counts.get(type) ?? 0) / most) * HEIGHT;
           top -= height;
-          return (
-            <rect
-              key={`${monday} ${type}`}
-              className={`type-${index}`}
-              x={week * width + 1}
-              y={top}
-              width={width - 2}
-              height={height}
-            />
-          );
+          const column = { x: week * width + 1, y: top, width: width - 2, height };
+          return <rect key={`${monday} ${type}`} className={`type-${index}`} {...column} />;
         });
       })}
     </svg>

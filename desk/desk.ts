@@ -79,8 +79,8 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     }
     if (!isLetIn(key, headers, new Date())) {
       // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
-      const isFollowed = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
-      return closed(reply, 401, isFollowed);
+      const mustReload = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
+      return closed(reply, 401, mustReload);
     }
     if (request.is404) return notice(reply, 404, NOTICES.missing);
   });
@@ -104,9 +104,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', ({ query }, reply) =>
-    page(reply, 'inbox', async () => (await import('./Inbox.tsx')).inboxPage(services, query)),
-  );
+  app.get('/', ({ query }, reply) => page(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)));
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
@@ -147,13 +145,12 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       return notice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
     }
     const state = table === CALLS ? await findCallState(store.db, id) : undefined;
-    const decide =
-      state &&
-      (async () => {
-        const read = readAnswer({ ...fields, do: act }, 'team', state);
-        if ('problem' in read) return read.problem;
-        return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
-      });
+    const decide = async () => {
+      if (!state) return 'meanwhile';
+      const read = readAnswer({ ...fields, do: act }, 'team', state);
+      if ('problem' in read) return read.problem;
+      return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
+    };
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
     // An entry is falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
@@ -175,13 +172,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(
-      reply,
-      'calendar',
-      async () => (await import('./Calendar.tsx')).calendarPage(services),
-      status,
-      problem,
-    );
+    page(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
 
   app.get('/calendar', async (_request, reply) => showCalendar(reply));
 
@@ -209,12 +200,12 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.redirect('/calendar', 303);
   });
 
-  app.get('/numbers', async ({ query }, reply) =>
-    page(reply, 'numbers', async () => (await import('./Numbers.tsx')).numbersPage(services, query)),
+  app.get('/numbers', ({ query }, reply) =>
+    page(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
   );
 
   const showHealth = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'health', async () => (await import('./Health.tsx')).healthPage(services), status, problem);
+    page(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
 
   app.get('/health', async (_request, reply) => showHealth(reply));
 
@@ -227,20 +218,13 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.post('/health/backup', async (_request, reply) => {
     if (!backups || databaseFile === undefined) return notice(reply, 404, NOTICES.missing);
     const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
-    if (problem) return showHealth(reply, 500, problem);
-    return reply.redirect('/health', 303);
+    return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 
   async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
     if (!lead) return notice(reply, 404, NOTICES.missing);
-    return page(
-      reply,
-      'lead',
-      async () => (await import('./Lead.tsx')).leadPage(services, lead),
-      status,
-      problem,
-    );
+    return page(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
   }
 
   async function leadOf(request: FastifyRequest) {
@@ -249,40 +233,30 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   }
 }
 
-/**
- * Sends a page of the desk.
- * @param content renders the page's content
- * @param problem why the posted action failed
- */
+/** Sends a page of the desk. @param content renders the page's content @param problem why the posted action failed */
 async function page(
   reply: FastifyReply,
   name: string,
-  content: () => Promise<ReactNode>,
+  content: (pages: typeof import('./pages.tsx')) => ReactNode,
   status = 200,
   problem?: string,
 ): Promise<FastifyReply> {
   const { request } = reply;
   // Load React on the first request: it takes more memory than the rest of the server.
-  const { renderPage } = await import('./pages.tsx');
-  const posted = {
-    token: request.getDecorator<string>('formToken'),
-    path: request.url,
-    fields: fieldsOf(request),
-  };
-  const html = renderPage(name, await content(), posted, problem);
+  const pages = await import('./pages.tsx');
+  const token = request.getDecorator<string>('formToken');
+  const posted = { token, path: request.url, fields: fieldsOf(request) };
+  const html = pages.renderPage(name, await content(pages), posted, problem);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 function notice(reply: FastifyReply, status: number, { heading, text }: { heading: string; text: string }) {
-  return page(reply, 'notice', async () => (await import('./pages.tsx')).noticePage(heading, text), status);
+  return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
 }
 
-/**
- * Sends the page for browsers without a session. It doesn't reveal whose desk this is.
- * @param isFollowed whether the visitor followed a link, so the page must reload
- */
-function closed(reply: FastifyReply, status: number, isFollowed = false): FastifyReply {
-  const refresh = isFollowed ? '<meta http-equiv="refresh" content="0">' : '';
+/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
+function closed(reply: FastifyReply, status: number, mustReload = false): FastifyReply {
+  const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
@@ -292,14 +266,14 @@ const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const NOTICES = {
-  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox has what is there.' },
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox lists all leads.' },
   foreign: {
     heading: 'That was not done',
-    text: 'This desk takes a form only from its own page. Go back, load the page again, and press once more.',
+    text: 'The form didn’t come from a current page of this desk. Go back, reload the page and try again.',
   },
   failed: {
     heading: 'That did not work',
-    text: 'The database did not answer, or something failed; the server’s log says what. Try again in a moment.',
+    text: 'The database didn’t answer, or something else failed: see the server’s log. Try again in a moment.',
   },
 };
 

@@ -5,14 +5,17 @@ import tokens from '#site/styles/tokens.css';
 import desk from './desk.css';
 import { capitalized, Nav, type Posted, PostedContext } from './parts.tsx';
 
+export { calendarPage } from './Calendar.tsx';
+export { healthPage } from './Health.tsx';
+export { inboxPage } from './Inbox.tsx';
+export { leadPage } from './Lead.tsx';
+export { numbersPage } from './Numbers.tsx';
+
 export const STYLES = `${tokens}\n${desk}`;
 
 const LINKS = Object.entries({ inbox: '/', calendar: '/calendar', numbers: '/numbers', health: '/health' });
 
-/**
- * Renders a page as HTML.
- * @param problem why the posted action failed
- */
+/** Renders a page as HTML. @param problem why the posted action failed */
 export function renderPage(name: string, content: ReactNode, posted: Posted, problem?: string): string {
   const page = (
     <html lang="en">

@@ -11,16 +11,13 @@ import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 export interface Posted {
   /** The CSRF token that every form posts. */
   token: string;
-  /** If a form failed, the value of its `action` attribute. */
+  /** The request's URL. If a form failed, this is its `action`. */
   path: string;
-  /** If a form failed, what was typed into it. */
+  /** If a form failed, what was typed into it. Empty in all other forms. */
   fields: Record<string, string>;
 }
 
 export const PostedContext = createContext<Posted>({ token: '', path: '', fields: {} });
-
-/** What was typed into the form around a field, if the form has failed. */
-const TypedContext = createContext<Posted['fields']>({});
 
 interface PostFormProps {
   to: string;
@@ -31,21 +28,21 @@ interface PostFormProps {
   hidden?: Record<string, string>;
   /** Explains the action, above the button. */
   hint?: string;
-  /** Folds the form under this text. A form that failed is open. */
+  /** Collapses the form under this text, unless its action has just failed. */
   summary?: string;
   children?: ReactNode;
 }
 
 /** A form that posts an action with the CSRF token. If the action fails, the form keeps what was typed. */
 export function PostForm({ to, className, hidden, children, hint, button, summary }: PostFormProps) {
-  const { token, path, fields } = useContext(PostedContext);
-  const hasFailed = path === to;
+  const posted = useContext(PostedContext);
+  const hasFailed = posted.path === to;
   const form = (
     <form method="post" action={to} className={className}>
-      {Object.entries({ token, ...hidden }).map(([name, value]) => (
+      {Object.entries({ token: posted.token, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TypedContext value={hasFailed ? fields : {}}>{children}</TypedContext>
+      <PostedContext value={hasFailed ? posted : { ...posted, fields: {} }}>{children}</PostedContext>
       {hint && <p className="quiet">{hint}</p>}
       {button && <button type="submit">{button}</button>}
     </form>
@@ -65,9 +62,8 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   as?: 'input' | 'textarea' | 'select';
 }
 
-/** A form control with its label above. */
 export function Field({ label, as: Control = 'input', defaultValue, ...props }: FieldProps) {
-  const typed = useContext(TypedContext)[props.name];
+  const typed = useContext(PostedContext).fields[props.name];
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
     <label>
@@ -131,17 +127,13 @@ export function Facts({ title, of: facts, none, children }: FactsProps) {
   );
 }
 
-/** A badge with the state of a lead. */
 export function State({ lead }: { lead: ListedLead }) {
   const { text, isUrgent } = stateOf(lead, new Date());
   const kind = isUrgent ? 'late' : lead.suspicion === null ? (lead.status ?? 'open') : 'suspected';
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/**
- * Returns a booking's service, and its confirmed or requested time in both time zones, one per line. Returns undefined
- * for other leads.
- */
+/** Returns a booking's service and time, with a line for each time zone. Returns undefined for other leads. */
 export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
   if (lead.table !== CALLS) return undefined;
   const booking = lead as unknown as AskedFor & { selected_service: string };
@@ -159,7 +151,6 @@ interface LeadListProps {
   children?: ReactNode;
 }
 
-/** A section with leads that link to their own pages. Renders nothing if there are none. */
 export function LeadList({ title, leads, undelivered, children }: LeadListProps) {
   if (leads.length === 0) return null;
   return (

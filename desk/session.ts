@@ -43,9 +43,8 @@ export function formToken(key: string): string {
  */
 export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
-  return (
-    hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || host === originHost(deskUrl)
-  );
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return hostname === 'localhost' || isAddress || host === originHost(deskUrl);
 }
 
 /** Whether a page of this host posted the form. Browsers may omit both headers, or send `null` as the origin. */

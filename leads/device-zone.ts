@@ -6,7 +6,7 @@ export const DEVICE_ZONE_HEADER = 'x-device-zone';
 
 const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 
-/** Returns the runtime's own name for an IANA time zone, so that text made up by a client is never stored. */
+/** Returns the runtime's name for an IANA time zone, never the client's text; undefined if there is no such zone. */
 export function knownZone(sent: unknown): string | undefined {
   if (typeof sent !== 'string' || !NAME.test(sent)) return undefined;
   try {

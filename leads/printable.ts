@@ -1,7 +1,4 @@
-/**
- * Makes text safe to print on a terminal. Removes control characters, format characters (which can reverse or hide
- * text) and line breaks other than `\n`. Turns tabs into spaces.
- */
+/** Makes text safe to print on a terminal, where control and format characters could overwrite or reverse text. */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNSAFE, '');
 }

@@ -3,32 +3,23 @@ export type TimeFormat = '24h' | '12h';
 
 export const TIME_24 = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const CLOCK_24 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*h?$/i;
+const TIME = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*(?:h|([ap])\.?\s*m\.?)?$/i;
 const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
-const CLOCK_12 = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*([ap])\.?\s*m\.?$/i;
 
 /**
- * Parses a time of day such as `15:30`, `1530`, `3:30 PM` or `3 pm`, in digits of any script and width (spec section
- * 5).
+ * Parses a time of day (spec section 5) such as `15:30`, `1530`, `3:30 PM` or `3 pm`, in digits of any script.
  * @param format with `12h`, `3:30` is ambiguous and counts as invalid, but `15:30` is accepted
  * @returns `HH:MM`, or undefined if the text isn't a time
  */
 export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
-  const trimmed = text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, digit)
-    .trim()
-    .replace(SECONDS, '$1');
-  const match12 = CLOCK_12.exec(trimmed);
-  if (match12) {
-    const hour = Number(match12[1]);
-    const isPm = match12[3]?.toLowerCase() === 'p';
-    return hour < 1 || hour > 12 ? undefined : written((hour % 12) + (isPm ? 12 : 0), match12[2]);
-  }
-  const match24 = CLOCK_24.exec(trimmed);
-  if (!match24) return undefined;
-  const hour = Number(match24[1]);
-  return format === '12h' && hour >= 1 && hour <= 12 ? undefined : written(hour, match24[2]);
+  const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, digit);
+  const trimmed = ascii.trim().replace(SECONDS, '$1');
+  const [, hours, minute, half] = TIME.exec(trimmed) ?? [];
+  if (hours === undefined) return undefined;
+  const hour = Number(hours);
+  const isOn12HourClock = hour >= 1 && hour <= 12;
+  if (half === undefined) return format === '12h' && isOn12HourClock ? undefined : written(hour, minute);
+  return isOn12HourClock ? written((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute) : undefined;
 }
 
 /** Returns whether only AM or PM is missing from a time in 12-hour format. */

@@ -14,11 +14,8 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
-/** Validates a row. Reports at most one problem per field, in the schema's order, which is also the form's. */
-export function checkRow<Schema extends v.GenericSchema>(
-  schema: Schema,
-  input: unknown,
-): Checked<v.InferOutput<Schema>> {
+/** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
+export function checkRow<Row>(schema: v.GenericSchema<unknown, Row>, input: unknown): Checked<Row> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, row: result.output };
   const problems = new Map<string, Problem>();
@@ -74,10 +71,8 @@ export function requiredEmail(missing: string, invalid: string) {
 export function optionalText(message: string, most: number = MAX_LETTERS.message) {
   const isPlain = (text: string) => !text.includes('\0');
   const orNull = (text: string) => (text.trim() === '' ? null : text);
-  return v.nullish(
-    v.pipe(v.string(message), v.check(isPlain, message), upTo(most), v.transform(orNull)),
-    null,
-  );
+  const text = v.pipe(v.string(message), v.check(isPlain, message), upTo(most), v.transform(orNull));
+  return v.nullish(text, null);
 }
 
 function upTo(most: number) {
@@ -91,7 +86,7 @@ const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
 /** Characters not allowed before the at sign of a deliverable address: controls, `"(),:;<>@[\]^` and `INVISIBLE`. */
 export const NOT_IN_LOCAL_PART = `\\u0000-\\u0020\\u0022(),:-<>@[-^\\u007f-\\u00ad${INVISIBLE}`;
 
-/** Characters not allowed after the at sign. The only ASCII allowed between dots: letters, digits, `-` and `_`. */
+/** Characters not allowed after the at sign: `INVISIBLE`, and all up to U+00AD except `A-Z a-z 0-9 . - _`. */
 export const NOT_IN_DOMAIN = `\\u0000-,/:-@[-^\\u0060{-\\u00ad${INVISIBLE}`;
 
 /** 'Text, an at sign, text, a dot, text, with no spaces' (spec section 5), limited to deliverable addresses. */
@@ -107,15 +102,12 @@ const NO_UUID = 'id takes a UUID';
 export const clientId = v.optional(v.pipe(v.string(NO_UUID), v.regex(UUID, NO_UUID), v.toLowerCase()));
 
 /** Converts a form's fields to a row for validation. Restores line feeds, which a form post turns into CRLF. */
-export function rowFromForm<Entries extends v.ObjectEntries>(
-  schema: { entries: Entries },
-  values: FormValues,
-) {
+export function rowFromForm<Fields extends v.ObjectEntries>(schema: { entries: Fields }, values: FormValues) {
   const columns = Object.keys(schema.entries).map((name) => {
     const value = values[name];
     return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value];
   });
-  return Object.fromEntries(columns) as Record<keyof Entries, unknown>;
+  return Object.fromEntries(columns) as Record<keyof Fields, unknown>;
 }
 
 function kindOf(issue: v.BaseIssue<unknown>): Problem['kind'] {

@@ -84,14 +84,14 @@ const OUR_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}-call@/i;
 /** Faults that may affect times anywhere in the calendar. Other faults are reported only for entries in the window. */
 const ANYWHERE: ReadonlySet<Unread> = new Set(['no start', 'start', 'rule', 'exception']);
 
-/** The approximate CPU time that all entries may waste on timeouts. Each may use a twentieth of what is left. */
+/** The approximate CPU time that a feed may lose to timeouts. Each call may use a twentieth of the remainder. */
 const PATIENCE_MS = 10_000;
 const LEAST_MS = 50;
 
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
-/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is an entry of its own. */
+/** Returns the busy spans of an entry. Skips instances that a change replaces: each change is a separate entry. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
   const later = changes.flatMap(({ andLater, replaces, first: to, isFree }) =>
@@ -121,7 +121,7 @@ function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] 
   });
 }
 
-/** Returns a function that looks up a start in `stamps`: times by instant, whole days by date in the series' zone. */
+/** Returns a function that tells whether `stamps` has a start: as an instant, or as a whole day in local time. */
 function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boolean {
   const dayOf = ({ wall }: Stamp) => Math.floor(wall / DAY_MS);
   const isDay = ({ isDate, wall }: Stamp) => isDate || (series.isDate && wall % DAY_MS === 0);

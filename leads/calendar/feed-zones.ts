@@ -20,13 +20,14 @@ export type FeedZones = ReturnType<typeof feedZones>;
 /** Runs work that may never finish. Returns undefined if the work throws or times out. */
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
-/** Resolves a `TZID` by the feed's definition, else by name. `floating` is for whole days and times without a zone. */
+/** Resolves the zones in a feed: `find` by `TZID`, and `floating` for whole days and times without a zone. */
 export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime) {
   const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
   const known = new Map<string, Clock | undefined>();
   const [calendarZone] = parts.flatMap((part) => textOf(part, 'X-WR-TIMEZONE') ?? []);
   return { floating: (calendarZone && find(calendarZone)) || namedClock(defaultZone), find };
 
+  /** Resolves a `TZID` by the feed's definition, or else by name. */
   function find(tzid: string): Clock | undefined {
     const name = unquoted(tzid);
     if (known.has(name)) return known.get(name);

@@ -57,11 +57,11 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
 
   return {
     uid: linesOf('UID')[0]?.value ?? crypto.randomUUID(),
-    /** Undefined if the entry has no time of its own. */
+    /** Undefined if the entry has no start, or is a VFREEBUSY that lists periods. */
     first,
     isFree: isSet('TRANSP', /^TRANSPARENT$/i) || isSet('STATUS', /^CANCELL?ED$/i) || isDeclined(),
     isChange: lines.has('RECURRENCE-ID'),
-    /** The start of the instance that a change replaces; undefined if that start or the new one can't be read. */
+    /** The start of the instance that a change replaces; undefined if the old or the new start can't be read. */
     replaces: written && replaces,
     andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
     rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
@@ -110,7 +110,7 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     return length ?? ONE_CALL;
   }
 
-  /** Reads a rule without its unreadable parts. Most parts restrict a rule, so dropping them adds busy times. */
+  /** Reads a rule without its unreadable parts. Most parts restrict the rule, so dropping them adds busy times. */
   function readRule(text: string, start: Stamp): ICAL.Recur[] {
     const parts = text.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean);
     const [until] = parts.flatMap((part) => /^UNTIL=(.*)/.exec(part)?.[1] ?? []);

@@ -4,7 +4,7 @@ import { DAY_MS } from '../durations.ts';
 /** The maximum length of one interval in days, by frequency. */
 const LONGEST: Record<string, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
-/** Lists a rule's starts in local time (ms as if in UTC). Set a timeout: it never returns if the rule never matches. */
+/** Lists a rule's starts in local time (ms as if in UTC). Runs forever if no date matches the rule: set a timeout. */
 export function ruleStarts(rule: ICAL.Recur, start: number, asked: { from: number; to: number }): number[] {
   const iterator = rule.iterator(seedOf(rule, start, asked.from));
   const starts: number[] = [];

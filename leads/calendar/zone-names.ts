@@ -43,7 +43,7 @@ function windowsZone(name: string): string | undefined {
 const OFFSET =
   /^\(?(?:(?:GMT|UTC|UT|Z)(?![a-z])\s*|(?=[+\u2212-]))(?:([+\u2212-])(0?\d|1[0-4])(?:[:.]?([0-5]\d))?)?(?![\d+\u2212-])\)?/i;
 
-/** Prefers the place's zone, which includes summer time, to the offset, which applies only in winter. */
+/** Resolves `(UTC+01:00) Berlin`. Prefers the place to the offset: only the place's zone includes summer time. */
 function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;

@@ -8,13 +8,11 @@ import { type Capability, linksEndAt } from './answer-links.ts';
 import { decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
-/**
- * Finds the call that a link gives access to. Returns undefined if the booking was erased, its links were revoked, or
- * the links expired early because the call was moved to an earlier time.
- */
+/** Returns the call of a link; undefined if the booking was erased, or its links were revoked or have expired. */
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
+  // The token's expiry is too late if the call has been moved to an earlier time since.
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 
@@ -54,7 +52,7 @@ export function readAnswer(
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 
-/** Returns the time picked from the list, or else the time that the team typed, in the team's time zone. */
+/** Returns the time picked from the list, or else the time typed by the team, which is in the team's time zone. */
 function startOf(side: Side, { at, date = '', time = '' }: Record<string, string>): Date | undefined {
   const picked = new Date(at ?? '');
   if (at?.length === 24 && picked.toJSON() === at) return picked;

@@ -8,7 +8,7 @@ import { isBooking, requestedStart } from '../lead-types/booking.ts';
 import type { Lead, LinkTo } from '../lead-types/lead-type.ts';
 import type { LeadTable } from '../lead-types/lead-types.ts';
 
-/** The permission that a link grants: to answer one lead, for one side, until `endsAt`. */
+/** The permission that a link grants: to answer one lead, as the team or the visitor, until `endsAt`. */
 export interface Capability {
   leadId: string;
   side: Side;
@@ -20,14 +20,10 @@ export interface Capability {
 /** Creates and verifies the tokens in links (decision 11). */
 export type AnswerTokens = ReturnType<typeof answerTokens>;
 
-export type AnswerLinks = ReturnType<typeof answerLinks>;
-
+/** Links expire this long after the lead's creation or its call, whichever is later. */
 const LIFE_MS = 30 * DAY_MS;
 
-/**
- * Returns when a lead's links expire: 30 days after its creation or its call, whichever is later.
- * @param startsAt the start of the call; defaults to the requested time
- */
+/** Returns when a lead's links expire. @param startsAt the start of the call; defaults to the requested time */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
   const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
@@ -48,7 +44,7 @@ export async function ownTokens(db: Db, secret: string | undefined): Promise<Ans
   return answerTokens(secret ?? (await findKey(db)));
 }
 
-/** Side, lead id, revocations and expiry in Unix seconds, followed by the first 18 bytes of an HMAC-SHA256. */
+/** A token: side, lead id, revocations, expiry in Unix seconds, and the first 18 bytes of an HMAC-SHA256. */
 const TOKEN = /^((team|visitor)-([\da-f-]{36})-(\d+)-(\d+))-([\w-]{24})$/;
 
 /** Domain separation: an HMAC made with the same key for another purpose isn't a valid token. */

@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown when a time is not free. The message names the call or block that takes it. */
+/** Thrown when a time is not free. The message names the call or block at that time. */
 export class TimeTaken extends Refused {
   constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
@@ -49,13 +49,7 @@ export function problemOf(error: unknown): AnswerProblem {
 
 type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 
-interface Decision {
-  by: Actor;
-  kinds: readonly DeliveryKind[];
-  seen?: string | undefined;
-}
-
-/** The mails about each decision. The mail to the visitor, if there is one, comes first. */
+/** The mails about each decision. The mail to the visitor comes first; for a held time, there is none. */
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
@@ -83,7 +77,7 @@ export function decideCall(
   store: Outbox,
   id: string,
   { status, startsAt, link = null, note = null }: Verdict,
-  { by, kinds, seen }: Decision,
+  { by, kinds, seen }: { by: Actor; kinds: readonly DeliveryKind[]; seen?: string | undefined },
 ): Promise<boolean> {
   const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
   return changeCalls(store, async (outbox) => {
@@ -108,7 +102,7 @@ export function decideCall(
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
     const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
-    // Drop the unsent acknowledgement with the invitation: the mail about the new decision replaces it.
+    // Drop the unsent acknowledgement that carries the invitation: the mail about the new decision replaces it.
     if (before?.invitation) {
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);
       await unsent.where('id', '=', before.invitation).execute();
@@ -118,7 +112,7 @@ export function decideCall(
     const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
     const mails = MAILS[status].filter((kind) => told.includes(kind));
     await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
-    return mails.some((kind) => kind === MAILS[status][0]);
+    return status !== 'held' && mails.some((kind) => kind === MAILS[status][0]);
   });
 }
 
@@ -207,7 +201,7 @@ async function giveTime(
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
   const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
-  // Choose the id of the acknowledgement now: it carries the invitation, so the appointment refers to it.
+  // Choose the acknowledgement's id now: the mail carries the invitation, so the appointment stores its id.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
   if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
   const tellsTeam = isConfirmed && kinds.includes('notification');
@@ -219,17 +213,15 @@ async function giveTime(
   return status;
 }
 
-/**
- * Assigns a time to a booking or a block. A database constraint also rules out overlaps, but its error doesn't say
- * which appointment is in the way. @returns that appointment; undefined if the time was free
- */
+/** Assigns a time to a booking or a block. @returns the appointment that overlaps; undefined if the time was free */
 async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   // Repeat the TAKES_TIME condition, without which the query can't use the partial index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
     and booking_id <> ${id} and ends_at > ${starts_at} and starts_at < ${ends_at}
     and ${sql.raw(TAKES_TIME)}`.execute(db);
-  // Pass the epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
+  // Don't rely on the database's constraint against overlaps: its error doesn't name the other appointment. Pass the
+  // epoch as `now`, so that every remaining hold counts: the update above has ended the expired holds.
   const taken = await findTakenTimes(db, span, new Date(0));
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });

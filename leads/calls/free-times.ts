@@ -10,14 +10,11 @@ export interface Span {
 }
 
 export interface AskedTime extends Span {
-  /** The status that the booking gets, unless another booking is faster; `taken` if the time is not free. */
+  /** The booking's status, unless another booking takes the time first; `taken` if the time isn't free. */
   status: CallTime;
 }
 
-/**
- * Lists the start times within the call hours in order, whether free or not. Leaves out local times that a clock change
- * skips, and uses the first instant of local times that occur twice.
- */
+/** Lists the start times within the call hours in order, whether free or not. Each local time occurs at most once. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;
   const today = wallTimeAt(zone, now).date;

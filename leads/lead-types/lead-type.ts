@@ -21,7 +21,7 @@ export interface BookedTime {
 
 export interface LeadType<Row extends object = object> {
   name: string;
-  /** Also the value that selects this kind on the command line. */
+  /** The plural of `name`, which also selects this type on the command line. */
   plural: string;
   /** The columns that hold a list. SQLite stores lists as JSON. */
   lists: Record<ColumnOf<Row, unknown[]>, true>;
@@ -44,7 +44,7 @@ export interface LeadType<Row extends object = object> {
   headline(lead: Lead<Row>): { who: string; what: string };
   /** @param deviceZone the IANA time zone of the visitor's device, if known */
   facts(lead: Lead<Row>, deviceZone?: string): Fact[];
-  /** Returns the zone that the visitor chose. Undefined if the form asks for none: then no device zone is stored. */
+  /** Returns the zone that the visitor chose. Undefined if the form has no zone: then no device zone is stored. */
   timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
 }
 

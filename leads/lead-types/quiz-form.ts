@@ -83,6 +83,7 @@ export function quizFromForm(values: rule.FormValues) {
 const PRIORITIES = PRIORITY_LABELS.map((_, index) => index + 1);
 
 const CHOOSE_A_GOAL = 'Please select at least one goal';
+const CHOOSE_A_PRIORITY = 'Please choose a priority from 1 to 5';
 const PLAIN_TEXT = 'Please use plain text only';
 
 const SCHEMA = rule.rowSchema({
@@ -93,10 +94,7 @@ const SCHEMA = rule.rowSchema({
     v.check((goals) => goals.length > 0 && new Set(goals).size === goals.length, CHOOSE_A_GOAL),
   ),
   ai_knowledge: v.picklist(AI_KNOWLEDGE, 'Please select your level of AI familiarity'),
-  solution_priority: v.optional(
-    v.picklist(PRIORITIES, 'Please choose a priority from 1 to 5'),
-    DEFAULT_PRIORITY,
-  ),
+  solution_priority: v.optional(v.picklist(PRIORITIES, CHOOSE_A_PRIORITY), DEFAULT_PRIORITY),
   integration_needs: v.picklist(INTEGRATION_NEEDS, 'Please select an integration option'),
   contact_name: rule.requiredText('Full name is required', rule.MAX_LETTERS.contact_name),
   contact_email: rule.requiredEmail('Email address is required', 'Please enter a valid email address'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
-import type { AnswerLinks } from '../calls/answer-links.ts';
+import type { answerLinks } from '../calls/answer-links.ts';
 import { isDecided } from '../calls/call-state.ts';
 import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
@@ -9,15 +9,7 @@ import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
 import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
 import { type BookedTime, type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
 import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import type {
-  DecidedCall,
-  LeadFacts,
-  MailFacts,
-  MailKind,
-  News,
-  RenderedMail,
-  RenderMail,
-} from '../mail-facts.ts';
+import type { LeadFacts, MailFacts, MailKind, News, RenderedMail, RenderMail } from '../mail-facts.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
@@ -35,7 +27,7 @@ import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 
 /** Limits on acknowledgements across all servers, since anybody can type a stranger's address into a form. */
 export interface AcknowledgementLimits {
-  /** Per clock hour. A single network gets at most a quarter of them. */
+  /** Per clock hour. A single network gets at most a quarter of this limit. */
   perHour: number;
   /** Per 24 hours. */
   perRecipient: number;
@@ -47,10 +39,10 @@ interface Mailing {
   render: RenderMail;
   site: SiteFacts & { email: string };
   limits: AcknowledgementLimits;
-  /** The default link for a call; `{id}` is replaced with the booking's id. */
+  /** The default link to a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
-  links?: AnswerLinks | undefined;
+  links?: ReturnType<typeof answerLinks> | undefined;
   /** Whether mails to the team link to the desk instead of carrying answer links. */
   hasDesk?: boolean;
 }
@@ -106,17 +98,10 @@ function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems:
 
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
-/** Composes a mail from the current data. @throws DeliveryFailure if the mail no longer applies */
-type Compose = (delivery: Delivery) => Promise<ComposedMail>;
-
-type Composers = Partial<Record<DeliveryKind, Compose>>;
+/** Functions that compose mails from the current data. @throws DeliveryFailure if the mail no longer applies */
+type Composers = Partial<Record<DeliveryKind, (delivery: Delivery) => Promise<ComposedMail>>>;
 
 type Status = Appointment['status'];
-
-interface CallNow extends DecidedCall {
-  name: string;
-  appointment: Appointment;
-}
 
 // Reasons for skipping a delivery, as `leads show` prints them.
 const ERASED = 'the lead was erased';
@@ -140,7 +125,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     confirmation: (delivery) => composeInvitation('visitor', delivery),
     async reminder(delivery) {
       const call = await findCallNow('visitor', delivery, 'confirmed');
-      // Skip the reminder if the call was moved: another one will be sent for the new time.
+      // Skip the reminder if the call was moved: the new time gets its own reminder.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
       if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
@@ -196,8 +181,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   }
 
   type Found = Awaited<ReturnType<typeof findNow>>;
+  type CallNow = Awaited<ReturnType<typeof findCallNow>>;
 
-  /** Returns the links for a reader. Visitors get links only for calls. */
+  /** Returns the answer links for a reader. Visitors get links only for calls. */
   async function linksFor(reader: Side, { table, lead, startsAt }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
     return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
@@ -220,7 +206,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   }
 
   /** Returns a call with links for its reader. @throws DeliveryFailure unless the call has one of these statuses */
-  async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]): Promise<CallNow> {
+  async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]) {
     const found = await findNow(delivery);
     const { lead: booking, appointment, startsAt, deviceZone } = found;
     if (!isBooking(booking) || !appointment || !statuses.includes(appointment.status))
@@ -283,7 +269,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
 
-  /** Returns what has changed since the reader's last mail about the call. Records the start for the next such mail. */
+  /** Returns what changed since the last mail about the call. Stores the call's start, which the next mail compares. */
   async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
     const isTeams = kind === 'team_confirmation';
     const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
@@ -302,9 +288,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 }
 
 /**
- * Counts a mail to a visitor once, under a lock shared by all servers. @throws DeliveryFailure if a limit is reached.
- * Over the limit per mailbox, acknowledgements and reminders are skipped, and decisions wait. Over the hourly limit,
- * acknowledgements wait.
+ * Counts a mail to a visitor once, even if it is retried, under a lock shared by all servers.
+ * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
+ * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
  */
 async function countMail(
   { perHour, perRecipient }: AcknowledgementLimits,
@@ -330,7 +316,8 @@ async function countMail(
     const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
     if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
       leaveOut(`that address had ${perRecipient} within a day`);
-    // Allow six mails per acknowledgement: itself, the confirmation, two moves and two reminders (decision 6).
+    // A lead takes up to six mails: acknowledgement, confirmation, two moves and two reminders (decision 6). Decisions
+    // may reach twice that limit.
     const isAutomatic = isFirst || kind === 'reminder';
     const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);
     if (isFull && isAutomatic) leaveOut('that address had too many mails within a day');
@@ -348,7 +335,7 @@ async function countMail(
   });
 }
 
-/** Returns the current problems for an alert. @throws DeliveryFailure if there are none any more */
+/** Returns the current problems for an alert. @throws DeliveryFailure if no problem is left */
 async function problemsNow(findProblems: FindProblems): Promise<{ what: string; todo: string }[]> {
   const problems = await findProblems();
   if (problems.length === 0) leaveOut('nothing was wrong any more');

@@ -35,7 +35,8 @@ export function callEvent(
 ) {
   const [method, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
   const { start, end } = callAt(startsAt);
-  // Calendars show this as a link. The fallback may be a broken link, but an invalid address gets no mail anyway.
+  // Calendars show the visitor's address as a link. The fallback for an invalid address may be a broken link, but no
+  // mail is sent to an invalid address anyway.
   const visitor = mailtoUrl(booking.email) ?? `mailto:${booking.email}`;
   const summary = team
     ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
@@ -59,11 +60,8 @@ export function callEvent(
     ...others.map((email) => attendee(`mailto:${email}`, { partstat: 'ACCEPTED' })),
   ];
   const head = [text('version', '2.0'), text('prodid', `-//${brand}//Calls//EN`), text('method', method)];
-  return {
-    method,
-    filename: `${kind}.ics`,
-    content: ICAL.stringify(['vcalendar', head, [['vevent', event, []]]]),
-  };
+  const content = ICAL.stringify(['vcalendar', head, [['vevent', event, []]]]);
+  return { method, filename: `${kind}.ics`, content };
 }
 
 // Properties in jCal (RFC 7265): name, parameters, type and value.

@@ -8,7 +8,7 @@ import { mailAddress } from './mail-address.ts';
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */
   url: string;
-  /** The sender's mailbox; undefined for the site's own. */
+  /** The sender's mailbox; undefined for the site's mailbox. */
   from: string | undefined;
   /** The mailboxes to notify of each lead, separated by commas. */
   team: string | undefined;
@@ -55,11 +55,13 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       const address = 'team' in to ? '' : mailAddress(to.visitor);
       if (address === undefined)
         throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
+      // Ignore an invalid address: a reply could reach somebody else.
+      const replyAddress = replyTo && mailAddress(replyTo.address);
       const mail = {
         messageId: `<${id}@${domainOf(from)}>`,
         from,
         to: 'team' in to ? to.team : { name: '', address },
-        ...(replyTo && replyToHeader(replyTo)),
+        replyTo: replyAddress && { name: headerText(replyTo.name, 100), address: replyAddress },
         subject: headerText(subject, 200),
         html,
         text,
@@ -85,17 +87,10 @@ function requiresTls(url: string): boolean {
   return protocol === 'smtp:' && password !== '' && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/** Returns undefined if the address is invalid: a reply could reach somebody else. */
-function replyToHeader({ name, address }: { name: string; address: string }) {
-  const usable = mailAddress(address);
-  return usable && { replyTo: { name: headerText(name, 100), address: usable } };
-}
-
 function headerText(text: string, maxLength: number): string {
   const characters = Array.from(onOneLine(text).trim());
-  return characters.length > maxLength
-    ? `${characters.slice(0, maxLength - 1).join('')}…`
-    : characters.join('');
+  if (characters.length <= maxLength) return characters.join('');
+  return `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
 /** Creates a failure that quotes the mail server's reply. The log message has only the reply's status codes. */

@@ -12,7 +12,7 @@ export class DeliveryFailure extends Error {
   readonly outcome: Outcome;
   /** The message for the log. It doesn't quote the receiver's reply, because the log must not contain addresses. */
   readonly logMessage: string;
-  /** When the first attempt is due, if a limit postponed it. */
+  /** When to try again, if a limit postponed the delivery. The postponed attempt doesn't count. */
   due?: string;
 
   constructor(message: string, outcome: Outcome = 'again', logMessage = message) {

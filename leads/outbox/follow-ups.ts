@@ -33,7 +33,7 @@ interface FollowUp {
   lead_table?: LeadTable;
   lead_id: string;
   kind: DeliveryKind;
-  /** The unique key. A reminder's key contains the time of the call, so a moved call gets new reminders. */
+  /** A unique key. A reminder's key contains the start of the call, so a moved call gets new reminders. */
   about: string;
 }
 
@@ -44,7 +44,7 @@ interface Moment {
   restoredAt: number;
 }
 
-/** Queues the follow-ups that are due, except those due before the last restore. @returns whether there were any */
+/** Queues the follow-ups that are due, except those due before the last restore. @returns whether it queued any */
 export async function raiseFollowUps(
   outbox: Outbox,
   kinds: readonly DeliveryKind[],
@@ -122,7 +122,7 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
   const due = LEAD_TABLES.map(async (lead_table) => {
     const asked = lead_table === CALLS ? sql`preferred_date, preferred_time, timezone,` : sql``;
-    const { rows } = await sql<WaitingLead>`
+    const { rows } = await sql<Waiting>`
       select id, lead.created_at, ${asked} case when status = 'held' then held_until end as held_until, (
         select max(about) from deliveries where lead_id = lead.id and kind = 'nudge') as last
       from ${sql.table(lead_table)} as lead left join appointments on booking_id = lead.id
@@ -145,9 +145,7 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
   return (await Promise.all(due)).flat().slice(0, BATCH);
 }
 
-type WaitingLead = AskedFor &
-  Record<'id' | 'created_at', string> &
-  Record<'last' | 'held_until', string | null>;
+type Waiting = AskedFor & Record<'id' | 'created_at', string> & Record<'last' | 'held_until', string | null>;
 
 /** Returns the confirmed calls that are still to come on a day in the team's time zone, in order. */
 export async function findCallsOn(db: Db, date: string, now: Date) {

@@ -28,10 +28,10 @@ export const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 const RELEASED = { lease: null, leased_until: null };
 
-/** The condition of the partial indexes. Queries use these indexes only with the same condition. */
+/** The condition of the partial indexes. A query must repeat the condition to use these indexes. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
-/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids that other rows refer to */
+/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids to use, if already chosen */
 export async function queueDeliveries(
   db: Db,
   { lead_table, lead_id }: LeadRef,
@@ -46,7 +46,7 @@ export async function queueDeliveries(
   await db.insertInto('deliveries').values(deliveries).execute();
 }
 
-/** Marks a suspected lead as real, and queues the deliveries that were held back. @throws if it is not suspected */
+/** Marks a suspected lead as real, and queues its deliveries that were held back. @throws if it isn't suspected */
 export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
   const { lead_id } = lead;
   await db.transaction().execute(async (transaction) => {
