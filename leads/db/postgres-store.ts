@@ -54,10 +54,8 @@ function connect(url: string, max: number, statementMs: number) {
   // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
-  return {
-    pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool, statementMs) }) }),
-  };
+  const dialect = new PostgresDialect({ pool: limited(pool, statementMs) });
+  return { pool, db: new Kysely<Tables>({ dialect }) };
 }
 
 async function migrateWith({ pool, db }: ReturnType<typeof connect>): Promise<void> {
@@ -106,5 +104,5 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-/** SQLSTATE classes of errors that the row didn't cause: connection, transaction, resources, operator, system. */
+/** SQLSTATE classes of errors that the data didn't cause: connection, transaction, resources, operator, system. */
 const UNAVAILABLE = /^(08|25|28|40|53|55|57|58|XX)/;

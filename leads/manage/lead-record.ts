@@ -57,7 +57,7 @@ export async function retry({ db, dialect: { now } }: Outbox, by: Actor, id?: st
   });
 }
 
-/** Updates a lead's `leads` row, and first creates the row if a hosted database stored the lead without our server. */
+/** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */
 async function saveBeside(
   { db }: Outbox,
   { id, table }: ListedLead,

@@ -19,9 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer, and gives
- * up deliveries that may have been sent since the backup. Prepares the new database in a separate file, which replaces
- * the database in one rename while the database is locked against other processes.
+ * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer than the
+ * backup. Gives up deliveries that may have been sent since the backup. Prepares the new database in a separate file,
+ * which replaces the database in one rename while the database is locked against other processes.
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
  * replaced database is kept
  * @throws if the backup is damaged or isn't a database of this version, or another process has the database open
@@ -85,7 +85,7 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   return { rows: countRows(connection), erased, givenUp };
 }
 
-/** Replaces the database in one rename, so that a database always exists. @returns where the old database is, if any */
+/** Replaces the database in one rename, so that the path always has a database. @returns the path of the old database */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
