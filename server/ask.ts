@@ -11,6 +11,9 @@ import { isFormPost } from './request-body.ts';
 /** Questions per minute and network. */
 const PER_MINUTE = 10;
 
+/** A conversation in one of the chat windows. The last turn is the question. */
+export type Asked = v.InferOutput<typeof ASKED>;
+
 const ASKED = v.strictObject({
   about: v.picklist(['store', 'company']),
   turns: v.pipe(
@@ -41,10 +44,8 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     const isOurs = [400, 413, 415].includes(statusCode);
     // Never log the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
-    return reply
-      .code(isOurs ? statusCode : 503)
-      .type('text/plain')
-      .send('Not answered\n');
+    reply.code(isOurs ? statusCode : 503).type('text/plain');
+    return reply.send('Not answered\n');
   });
 
   app.post('/ask', async (request, reply) => {

@@ -27,13 +27,8 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
-const PAGE = 1000;
-
-/**
- * Yields leads, newest first. Reads one page per table at a time, which bounds memory and keeps transactions short.
- * @param perPage the number of leads per query; callers that need only a few leads pass a small number
- */
-export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilter, perPage = PAGE) {
+/** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
+export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilter, perPage = 1000) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],

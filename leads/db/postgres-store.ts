@@ -26,7 +26,10 @@ export async function openPostgres(url: string): Promise<LeadStore> {
   try {
     const applied = await findApplied(db);
     const isCurrent = Object.keys(MIGRATIONS).every((migration) => applied.includes(migration));
-    if (!isCurrent) await migrateWith(connect(url, 1, MIGRATION_TIMEOUT_MS));
+    if (!isCurrent) {
+      const migrating = connect(url, 1, MIGRATION_TIMEOUT_MS);
+      await migrate(migrating.db, POSTGRES).finally(() => migrating.pool.end());
+    }
   } catch (error) {
     await pool.end();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -56,10 +59,6 @@ function connect(url: string, max: number, statementMs: number) {
   pool.on('error', () => {});
   const dialect = new PostgresDialect({ pool: limited(pool, statementMs) });
   return { pool, db: new Kysely<Tables>({ dialect }) };
-}
-
-async function migrateWith({ pool, db }: ReturnType<typeof connect>): Promise<void> {
-  await migrate(db, POSTGRES).finally(() => pool.end());
 }
 
 /** Sets limits and durability per transaction, since a pooler keeps no session settings. Drops unusable connections. */
