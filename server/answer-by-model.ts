@@ -95,7 +95,7 @@ function figuresIn(text: string): string[] {
   ];
 }
 
-/** Whether a sentence states the status of an order. */
+/** Returns whether a sentence states the status of an order. */
 function tellsOfOrder(sentence: string): boolean {
   return (
     /\border\b/i.test(sentence) &&

@@ -82,7 +82,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
-  /** Returns the call that a link is about, or the quiz or message. Only the team can answer a quiz or message. */
+  /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
   async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();

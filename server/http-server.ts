@@ -13,7 +13,7 @@ const MAX_HEADERS = 100;
 /** Chunks per body (RFC 9112 section 7.1). Each chunk costs parsing time. One chunk per slice isn't counted. */
 const MAX_CHUNKS = 300;
 
-/** The parser gets input in slices, since it can't be interrupted within one. A slice holds about 40 requests at most. */
+/** The parser gets input in slices, since it can't be interrupted within one. A slice holds at most 40 requests. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -32,7 +32,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: 10_000,
-    // For the whole request, headers and body.
+    // This limit covers the whole request, headers and body.
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
@@ -45,10 +45,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
     // Node parses the rest of a slice even after this connection was closed.
     if (!connection || connection.isEnding) return;
     // Disconnect: Node drops headers beyond the limit, perhaps including the header with the client's address.
-    if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
-      socket.destroy();
-      return;
-    }
+    if (request.rawHeaders.length >= 2 * MAX_HEADERS) return void socket.destroy();
     connections.delete(socket);
     connections.set(socket, connection);
     connection.latest = request;
@@ -73,10 +70,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
     // Read the address now: Node caches it. A client that has already disconnected has none, and can't be rate-limited.
-    if (socket.remoteAddress === undefined) {
-      socket.destroy();
-      return;
-    }
+    if (socket.remoteAddress === undefined) return void socket.destroy();
     const connection: Connection = { unanswered: 0, isEnding: false, chunks: 0 };
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));

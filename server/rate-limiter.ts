@@ -1,19 +1,19 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Counts a request. @returns the seconds to wait if the address is over its limit */
-type RateLimiter = (address: string) => number | undefined;
-
 const WINDOW_MS = 60_000;
 
 /** How many networks a process tracks. No rate limit could stop an attacker with more networks. */
 const MAX_NETWORKS = 50_000;
 
-/** Creates a limiter of requests per minute and network. Each server counts separately. */
-export function createRateLimiter(perMinute: number): RateLimiter {
+/**
+ * Creates a limiter of requests per minute and network. Each server counts separately.
+ * @returns a function that counts a request, and returns the seconds to wait if the address is over its limit
+ */
+export function createRateLimiter(perMinute: number) {
   /** The current counts, in the order in which their windows end. */
   const counts = new Map<string, { points: number; expire: number }>();
-  return (address) => {
+  return (address: string): number | undefined => {
     // Use the monotonic clock: setting the wall clock back must not make anybody wait longer.
     const now = performance.now();
     for (const [oldest, { expire }] of counts) {

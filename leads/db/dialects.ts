@@ -17,9 +17,9 @@ const WHITE_SPACE = [
 
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
-/** Returns a GLOB pattern for text with any of these characters. @param characters as in a regular expression */
+/** Returns a GLOB pattern for text with any of these characters. @param characters escaped as in a regex */
 function globOf(characters: string): string {
-  // Begin the range at U+0001, since an SQL statement can't contain NUL.
+  // Replace NUL by U+0001 in the ranges, since an SQL statement can't contain NUL.
   return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
 

@@ -44,10 +44,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   if (isSqlite) await sql`pragma foreign_keys = on`.execute(db);
 }
 
-/**
- * Returns the names of the migrations that were applied to a database. Changes nothing.
- * @throws if this version doesn't know one of them, unless that migration is newer and not `_breaking`
- */
+/** Returns the applied migrations. @throws if this version doesn't know one that is older or `_breaking` */
 export async function findApplied(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

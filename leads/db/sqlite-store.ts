@@ -94,8 +94,8 @@ function assertUndamaged(database: DatabaseSync): void {
 }
 
 /**
- * Returns a function that describes why further writes would be lost: the database, its write-ahead log or the log's
- * index, which the connection has open, was removed, replaced or overwritten. It returns undefined if they are intact.
+ * Returns a function that checks the open files: the database, its write-ahead log and the log's index. The function
+ * returns which file was removed, replaced or overwritten, so that further writes would be lost; undefined if none was.
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = fs.realpathSync(path);

@@ -56,10 +56,7 @@ interface LeadRecordTable {
   network: string | null;
 }
 
-/**
- * The installation's own state: the secret key for links and hashes, when a server last checked the clock, how many
- * questions the model was asked today, and on PostgreSQL the desk's key.
- */
+/** State of the installation: secret keys, the last clock check, and how many questions the model got today. */
 interface KeyTable {
   name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
@@ -131,7 +128,7 @@ type ActOnNotes = 'note' | 'outcome';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
-/** An act on leads. The lead's id is the only visitor data in it. */
+/** An audit entry: an act on leads. The lead's id is the only visitor data in the entry. */
 interface ActTable {
   id: string;
   created_at: Generated<string>;

@@ -11,7 +11,7 @@ type Tally = Map<string, number>;
 
 /**
  * Counts leads by type and week, state, response time, outcome and each choice in the forms. Suspected spam only counts
- * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, counts only these weeks.
+ * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, skips older leads.
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
   const monday = mondayOf(now.toISOString());

@@ -23,7 +23,7 @@ export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
 }
 
-/** @throws if there is no such outcome */
+/** Saves a lead's outcome. @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
