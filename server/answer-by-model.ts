@@ -8,7 +8,12 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { createFinder } from '#site/demo/find-passages.ts';
-import type { Asked } from './ask.ts';
+
+/** A conversation in one of the chat windows. The last turn is the question. */
+interface Asked {
+  about: 'store' | 'company';
+  turns: { role: 'user' | 'assistant'; text: string }[];
+}
 
 /** Time limit for a whole answer, including tool calls. */
 const TIMEOUT_MS = 15_000;

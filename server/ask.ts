@@ -11,9 +11,6 @@ import { isFormPost } from './request-body.ts';
 /** Questions per minute and network. */
 const PER_MINUTE = 10;
 
-/** A conversation in one of the chat windows. The last turn is the question. */
-export type Asked = v.InferOutput<typeof ASKED>;
-
 const ASKED = v.strictObject({
   about: v.picklist(['store', 'company']),
   turns: v.pipe(
