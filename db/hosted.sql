@@ -14,14 +14,6 @@
 begin;
 
 do $$
-begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin;
-  end if;
-end
-$$;
-
-do $$
 declare
   tables constant text[] := array['call_bookings', 'quiz_submissions', 'support_messages'];
   leads text;
@@ -48,6 +40,10 @@ declare
       'Streamline internal processes', 'Reduce operational costs', 'Scale business operations',
       'Enhance data analysis and insights']) as goal);
 begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin;
+  end if;
+
   foreach leads in array tables loop
     execute format('create table if not exists public.%I (
       id uuid primary key, created_at timestamptz(3) not null default now())', leads);

@@ -15,20 +15,20 @@ interface Asked {
   turns: { role: 'user' | 'assistant'; text: string }[];
 }
 
-/** Time limit for a whole answer, including its look-ups. */
+/** Time limit for a whole answer, including tool calls. */
 const TIMEOUT_MS = 15_000;
 
 interface LookedUp {
-  /** The sentences that the look-ups returned. */
+  /** The sentences that tool calls returned. */
   said: string[];
   /** Whether an order was found by its number and email address. */
   hasOrder: boolean;
 }
 
 /**
- * Yields the model's answer sentence by sentence. Two kinds of sentences may be made up: those with a figure that came
- * from neither a look-up nor the visitor, and those about an order that wasn't looked up. Before the first such
- * sentence, ends the model's answer and yields the look-ups' own sentences.
+ * Yields the model's answer sentence by sentence. A sentence counts as made up if it contains a figure that came from
+ * neither a tool call nor the visitor, or if it describes an order that no tool call returned. At the first such
+ * sentence, stops the model and yields the sentences from the tool calls instead.
  * @throws if the model or its server fails, or there is nothing to yield
  */
 export async function* answerByModel(
@@ -88,7 +88,7 @@ async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): Asy
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns the figures, letter sizes and number words in text. Omits 'one', which is rarely meant as a number. */
+/** Returns the figures, clothing sizes and number words in text. Omits 'zero' and 'one', which are rarely figures. */
 function figuresIn(text: string): string[] {
   const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));
@@ -100,7 +100,7 @@ function figuresIn(text: string): string[] {
   ];
 }
 
-/** Whether a sentence states the status of an order. */
+/** Returns whether a sentence states the status of an order. */
 function tellsOfOrder(sentence: string): boolean {
   return (
     /\border\b/i.test(sentence) &&

@@ -35,7 +35,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
 
   app.setErrorHandler((error, request, reply) => {
     const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    // The body is too large or not a form.
+    // `parseBody` rejected the body.
     if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
     const isAway = store.isUnavailable(error);
     // Don't log the whole error: PostgreSQL's errors contain the row.
@@ -74,7 +74,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     if (!problem) {
       onLead();
       callTimes?.expire();
-      // Redirect to the page, so that a reload does not post again.
+      // Redirect to the page, so that reloading it doesn't post again.
       return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
@@ -82,7 +82,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
   });
 
-  /** Returns the call that a link is about, or the quiz or message. Only the team can answer a quiz or message. */
+  /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
   async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();

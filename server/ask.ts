@@ -41,10 +41,8 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     const isOurs = [400, 413, 415].includes(statusCode);
     // Never log the question.
     if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
-    return reply
-      .code(isOurs ? statusCode : 503)
-      .type('text/plain')
-      .send('Not answered\n');
+    reply.code(isOurs ? statusCode : 503).type('text/plain');
+    return reply.send('Not answered\n');
   });
 
   app.post('/ask', async (request, reply) => {

@@ -15,7 +15,7 @@ const FRESH_MS = 1000;
 /** How long a request waits for the database, which may have to wake up. The form gives up after two seconds. */
 const DATABASE_MS = 1500;
 
-/** How long a query result is used while the database does not answer. After that, no time is offered. */
+/** How long the last query result is used while the database doesn't respond. After that, no call times are offered. */
 const KEPT_MS = 60_000;
 
 interface Options {

@@ -11,7 +11,7 @@ import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-/** How often to check for due reminders, nudges and agendas. */
+/** How often to check for due follow-ups, such as reminders. */
 const FOLLOW_UP_MS = 20_000;
 
 interface Options {

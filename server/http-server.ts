@@ -10,10 +10,10 @@ const MAX_UNANSWERED = 10;
 const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
 
-/** Per body (RFC 9112 section 7.1): each chunk adds parsing cost beyond its bytes. One chunk per slice is free. */
+/** Chunks per body (RFC 9112 section 7.1). Each chunk costs parsing time. One chunk per slice isn't counted. */
 const MAX_CHUNKS = 300;
 
-/** Node parses all input it gets in one go, so it gets the input in slices. A slice holds about 40 requests at most. */
+/** The parser gets input in slices, since it can't be interrupted within one. A slice holds at most 40 requests. */
 const SLICE_BYTES = 1024;
 
 interface Connection {
@@ -21,7 +21,7 @@ interface Connection {
   unanswered: number;
   /** Whether the answer to the latest request closes the connection. */
   isEnding: boolean;
-  /** Chunks so far in the body of the latest request. One chunk per slice is not counted. */
+  /** Chunks so far in the body of the latest request. One chunk per slice isn't counted. */
   chunks: number;
 }
 
@@ -32,7 +32,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: 10_000,
-    // For the whole request, headers and body.
+    // This limit covers the whole request, headers and body.
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: keepAlive * 1000,
@@ -42,13 +42,10 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
-    // Node parses the rest of a slice even after the connection was closed.
+    // Node parses the rest of a slice even after this connection was closed.
     if (!connection || connection.isEnding) return;
     // Disconnect: Node drops headers beyond the limit, perhaps including the header with the client's address.
-    if (request.rawHeaders.length >= 2 * MAX_HEADERS) {
-      socket.destroy();
-      return;
-    }
+    if (request.rawHeaders.length >= 2 * MAX_HEADERS) return void socket.destroy();
     connections.delete(socket);
     connections.set(socket, connection);
     connection.latest = request;
@@ -72,11 +69,8 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
-    // Node caches the address once read. A client that has already disconnected has none, and can't be rate-limited.
-    if (socket.remoteAddress === undefined) {
-      socket.destroy();
-      return;
-    }
+    // Read the address now: Node caches it. A client that has already disconnected has none, and can't be rate-limited.
+    if (socket.remoteAddress === undefined) return void socket.destroy();
     const connection: Connection = { unanswered: 0, isEnding: false, chunks: 0 };
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
@@ -89,7 +83,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
           if (start === 0 || rest.length > MAX_HEAD_BYTES) socket.destroy();
           return;
         }
-        // Node has paused this connection, because its client isn't reading responses. Parsing now would lose the input.
+        // Node has paused the connection because its client isn't reading responses. Parsing now would lose the input.
         if (socket.isPaused()) return socket.unshift(rest);
         connection.chunks -= 1;
         parse.call(socket, rest.subarray(0, SLICE_BYTES));

@@ -11,7 +11,7 @@ import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
 import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
-import { type Insertion, insertLead, type NewLead } from '#leads/manage/insert-lead.ts';
+import { insertLead, type NewLead } from '#leads/manage/insert-lead.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -80,12 +80,17 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const submission = readSubmission(request);
     if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
     const suspicion = judge(request, submission);
-    const { table, row } = submission;
+    const { table, row, form } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
     // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    return answer(reply, submission, outcome, callTime);
+    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
+    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
+    const hasPage = callTime === 'taken' || callTime === 'confirmed';
+    if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
+    if (outcome === 'stored') return reply.code(201).send();
+    return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   });
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
@@ -112,11 +117,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   }
 
   /** Stores a lead and queues its deliveries. Suspected spam takes no call time, sends nothing and uses up no quota. */
-  async function storeLead(
-    { headers, ip }: FastifyRequest,
-    { table, row, form }: Submission,
-    suspicion: string | undefined,
-  ): Promise<Insertion> {
+  async function storeLead({ headers, ip }: FastifyRequest, submission: Submission, suspicion?: string) {
+    const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
     const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
     const time = asksFor && (await callTimes?.askedTime(asksFor));
@@ -132,20 +134,6 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (isStored && deliveries.length > 0) onLead();
     if (isStored && time) callTimes?.expire();
     return insertion;
-  }
-
-  async function answer(
-    reply: FastifyReply,
-    { table, form }: Submission,
-    outcome: Insertion['outcome'],
-    callTime: string | undefined,
-  ): Promise<FastifyReply> {
-    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
-    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-    const hasPage = callTime === 'taken' || callTime === 'confirmed';
-    if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
-    if (outcome === 'stored') return reply.code(201).send();
-    return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 
   /** Sends an error in PostgREST's format, or an error page in response to a form posted without JavaScript. */

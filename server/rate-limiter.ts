@@ -1,20 +1,20 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Counts a request. @returns the seconds to wait if the address is over its limit */
-type RateLimiter = (address: string) => number | undefined;
-
 const WINDOW_MS = 60_000;
 
 /** How many networks a process tracks. No rate limit could stop an attacker with more networks. */
 const MAX_NETWORKS = 50_000;
 
-/** Creates a limiter of requests per minute and network. Each server counts separately. */
-export function createRateLimiter(perMinute: number): RateLimiter {
+/**
+ * Creates a limiter of requests per minute and network. Each server counts separately.
+ * @returns a function that counts a request, and returns the seconds to wait if the address is over its limit
+ */
+export function createRateLimiter(perMinute: number) {
   /** The current counts, in the order in which their windows end. */
   const counts = new Map<string, { points: number; expire: number }>();
-  return (address) => {
-    // The monotonic clock: setting the wall clock back must not make anybody wait longer.
+  return (address: string): number | undefined => {
+    // Use the monotonic clock: setting the wall clock back must not make anybody wait longer.
     const now = performance.now();
     for (const [oldest, { expire }] of counts) {
       if (expire > now && counts.size < MAX_NETWORKS) break;
@@ -28,17 +28,12 @@ export function createRateLimiter(perMinute: number): RateLimiter {
   };
 }
 
-/**
- * Returns an IPv4 address, or the /64 network of an IPv6 address, the smallest that a customer gets (RFC 6177).
- * @param forwarded an address; some proxies append the port
- */
+/** Returns an IPv4 address or an IPv6 /64 network, the least that a customer gets (RFC 6177). Ignores any port. */
 export function networkOf(forwarded: string): string {
   const text = SocketAddress.parse(forwarded)?.address ?? forwarded;
   if (!ipaddr.isValid(text)) return text.slice(0, 64);
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  return address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':');
+  const network = address.parts.slice(0, 4);
+  return network.map((part) => part.toString(16)).join(':');
 }

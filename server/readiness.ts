@@ -10,10 +10,7 @@ const PROBE_TIMEOUT_MS = 2000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-/**
- * Returns a function that checks whether the home page exists and the store can take a lead, at most once a second.
- * Calls `tell` at most every ten seconds while the checks fail.
- */
+/** Returns a check that the home page exists and the store can take a lead. The check reports failures to `tell`. */
 export function watchReadiness(store: LeadStore, hasHome: () => boolean, tell: (reason: string) => void) {
   let probe = Promise.resolve(false);
   let probedAt = Number.NEGATIVE_INFINITY;

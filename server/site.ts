@@ -83,7 +83,7 @@ function variantsOf(path: string, name: string): Variant[] {
   };
   return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, accepted, headers }) => {
     const body = readFileSync(path + suffix);
-    // A strong ETag: each encoding has its own (RFC 9110 section 8.8.3).
+    // Hash the encoded body: strong ETags must differ between encodings (RFC 9110 section 8.8.3).
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     return { accepted, body, headers: { ...common, etag, ...headers } };
   });
@@ -143,7 +143,7 @@ function send(reply: FastifyReply, status: number, headers: Variant['headers'], 
   return reply;
 }
 
-/** Whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */
+/** Returns whether an `If-None-Match` header lists the tag. The comparison is weak (RFC 9110 section 13.1.2). */
 function isKnown(header: string | undefined, etag: string | undefined): boolean {
   return !!header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -4,7 +4,7 @@ import type { LeadFilter } from '../db/find-leads.ts';
 import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
 import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
 
-// Argument parsers. Those made by `parser` throw an error that Commander prints together with the command's usage.
+// Parsers for command arguments. Commander prints the errors of parsers made by `parser`, together with the usage.
 
 export interface FilterOptions {
   table?: string;

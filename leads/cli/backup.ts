@@ -51,7 +51,7 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   const made = await makeCopy(database, folder).catch((error: unknown) => {
     throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
   });
-  // With --to, deleting old backups is up to the operator.
+  // With --to, the operator is responsible for deleting old backups.
   const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);

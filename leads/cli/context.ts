@@ -5,7 +5,7 @@ import type { DeliveryKind } from '../outbox/kinds.ts';
 
 export type AddCommand = (name: string, description: string) => Command;
 
-/** The settings and the store for the commands. `runCli` closes the store that a command opened. */
+/** The settings and the store for the commands. `runCli` closes the store after a command has opened it. */
 export interface CliContext extends Omit<Watched, 'open'> {
   open: () => Promise<LeadStore>;
   kinds: readonly DeliveryKind[];

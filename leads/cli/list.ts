@@ -46,10 +46,8 @@ export function addListCommands(command: AddCommand, context: CliContext): void 
       const store = await context.open();
       const counts = await countLeads(store, weeks, new Date());
       const givenUp = store.db.selectFrom('deliveries').where('failed_at', 'is not', null);
-      const { failed } = await givenUp
-        .select(({ fn }) => fn.countAll().as('failed'))
-        .executeTakeFirstOrThrow();
-      printStats(counts, Number(failed), json);
+      const [row] = await givenUp.select(({ fn }) => fn.countAll().as('count')).execute();
+      printStats(counts, Number(row?.count), json);
     });
 }
 
@@ -101,13 +99,12 @@ function formatLead(lead: ListedLead, now: Date): [text: string, style?: Style] 
 const WIDTHS = [12, 17, 28, 34];
 
 function formatRow(...cells: string[]): string {
-  return cells
-    .map((text, column) => {
-      const plain = onOneLine(text);
-      const width = WIDTHS[column] ?? plain.length;
-      return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
-    })
-    .join('  ');
+  const padded = cells.map((text, column) => {
+    const plain = onOneLine(text);
+    const width = WIDTHS[column] ?? plain.length;
+    return (plain.length > width ? `${plain.slice(0, width - 1)}…` : plain).padEnd(width);
+  });
+  return padded.join('  ');
 }
 
 type Counts = Awaited<ReturnType<typeof countLeads>>;
@@ -116,9 +113,8 @@ function printStats({ weeks, totals, due, kept }: Counts, failedDeliveries: numb
   const types = LEAD_TABLES.map((table) => leadType(table).plural);
   const byType = (counts: ReadonlyMap<string, number>) =>
     Object.fromEntries(types.map((type) => [type, counts.get(type) ?? 0]));
-  const [waiting = 0, suspected = 0, heldTimes = 0] = ['waiting', 'suspected', 'held'].map((each) =>
-    totals.get(each),
-  );
+  const total = (name: string) => totals.get(name) ?? 0;
+  const [waiting, suspected, heldTimes] = [total('waiting'), total('suspected'), total('held')];
   if (json) {
     const state = { waiting, suspected, heldTimes, promised: { due, kept }, failedDeliveries };
     const byWeek = weeks.map(({ monday, counts }) => ({ monday, ...byType(counts) }));

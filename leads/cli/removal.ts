@@ -52,7 +52,7 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))
     return print('Nothing was erased.');
-  // Do this even if nothing was found: an earlier erase may have left data in the write-ahead log.
+  // Continue even if nothing was found: an earlier `erase` may have left data in the write-ahead log.
   await erase(store, email, operator(), backups?.folder);
   await emptyLog(store, `leads erase --email ${email}`);
   if (found.size === 0) print('Nothing is kept about that address.');

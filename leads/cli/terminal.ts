@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { printable, printableJson } from '../printable.ts';
 
-// All output of the commands goes through this module, which a lint rule enforces. It removes control characters that
-// visitors typed, so no other code has to.
+// A lint rule makes all commands print through this module. The module removes control characters that visitors typed,
+// so that no other code has to.
 
 export type Style = Parameters<typeof styleText>[0];
 

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import type { Db, NewAct, RecordedAct } from './tables.ts';
 
-// The `audit` table records who did what to which lead. Its rows outlive erased leads, so the lead's id is the only
-// visitor data in them.
+// The `audit` table records who did what to which lead. Its rows outlive erased leads, so the only visitor data in a
+// row is the lead's id.
 
-/** Who acted: an operator on the command line, the desk, the server, or the team or a visitor via a link in a mail. */
+/** Who acted: an operator (on the command line), the desk, the server, the team or a visitor (by a link in a mail). */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
 export function operator(): Actor {
@@ -20,7 +20,7 @@ function systemUser(): string {
   }
 }
 
-/** Records an act. @param db the act's transaction, if it has one @returns the id of the audit row */
+/** Records an act. @param db the transaction that the act is part of, if any @returns the id of the audit row */
 export async function recordAct(db: Db, by: Actor, act: Omit<NewAct, keyof Actor | 'id'>) {
   const id = crypto.randomUUID();
   const insert = db.insertInto('audit').values({ ...by, ...act, id });

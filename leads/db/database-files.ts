@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Creates an empty file, and its folder if missing. Only the owner has access to either. */
+/** Creates an empty file, and its folder if missing, both with access for the owner only. */
 export function createPrivateFile(path: string): void {
   fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Don't open an existing file: closing the descriptor would release SQLite's POSIX locks on the file.

@@ -3,7 +3,7 @@ export function sqlitePath(url: string): string | undefined {
   return /^sqlite:(.+)$/.exec(url)?.[1];
 }
 
-/** Returns host, port and path of a `postgres://` URL. @throws without quoting the URL, which may contain a password */
+/** Returns host, port and path of a `postgres://` URL. @throws if it is invalid; the error doesn't show the password */
 export function postgresName(url: string): string {
   const [, rest = ''] = /^[a-z]+:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   // With an unescaped /, ? or # in the password, part of the password would be parsed as the host, and displayed.

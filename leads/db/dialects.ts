@@ -17,9 +17,9 @@ const WHITE_SPACE = [
 
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-');
 
-/** Returns a GLOB pattern for text that contains any of these characters, written as in a regular expression. */
+/** Returns a GLOB pattern for text with any of these characters. @param characters escaped as in a regex */
 function globOf(characters: string): string {
-  // Begin the range at U+0001, since an SQL statement can't contain NUL.
+  // Replace NUL by U+0001 in the ranges, since an SQL statement can't contain NUL.
   return quoted(`*[${JSON.parse(`"${characters.replace('\\u0000', '\\u0001')}"`)}]*`);
 }
 
@@ -57,7 +57,7 @@ export const SQLITE = {
   now: sql.raw<string>(SQLITE_NOW),
   /** Returns the instant `ms` milliseconds from now; if `ms` is negative, in the past. */
   in: (ms: number) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
-  // The next three do nothing on SQLite, where only one write transaction can run at a time.
+  // The next three members do nothing on SQLite, where only one write transaction can run at a time.
   /** Query suffix: locks the selected rows, and skips rows that another transaction has locked. */
   lockingRows: sql``,
   /** Query suffix: locks the selected row, after waiting for any transaction that is deleting the row. */

@@ -27,17 +27,8 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
-const PAGE = 1000;
-
-/**
- * Yields leads, newest first. Reads one page per table at a time, which bounds memory and keeps transactions short.
- * @param perPage the number of leads per query; callers that need only a few leads pass a small number
- */
-export async function* findLeads(
-  { db }: Pick<LeadStore, 'db'>,
-  filter: LeadFilter,
-  perPage = PAGE,
-): AsyncGenerator<ListedLead> {
+/** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
+export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilter, perPage = 1000) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
@@ -58,11 +49,7 @@ export async function* findLeads(
 }
 
 /** Returns the newest leads that match a filter, and whether there are more. */
-export async function findFirstLeads(
-  store: Pick<LeadStore, 'db'>,
-  filter: LeadFilter,
-  count: number,
-): Promise<{ leads: ListedLead[]; hasMore: boolean }> {
+export async function findFirstLeads(store: Pick<LeadStore, 'db'>, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
   for await (const lead of findLeads(store, filter, count + 1)) {
     if (leads.length === count) return { leads, hasMore: true };
@@ -71,14 +58,8 @@ export async function findFirstLeads(
   return { leads, hasMore: false };
 }
 
-/**
- * Returns the lead whose id equals or begins with `id`; undefined if there is none.
- * @throws an error that lists matching ids if the prefix isn't unique
- */
-export async function findLeadByPrefix(
-  { db }: Pick<LeadStore, 'db'>,
-  id: string,
-): Promise<ListedLead | undefined> {
+/** Returns the lead whose id begins with `id`, if any. @throws an error that lists matching ids if there are several */
+export async function findLeadByPrefix({ db }: Pick<LeadStore, 'db'>, id: string) {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
     const isMatch = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
@@ -164,16 +145,12 @@ export function findDeliveries(db: Db, leadId: string): Promise<Delivery[]> {
 }
 
 /** Returns a lead without its related records; undefined if the lead was erased. */
-export async function findLead<Table extends LeadTable>(
-  db: Db,
-  table: Table,
-  id: string,
-): Promise<Lead<LeadRows[Table]> | undefined> {
+export async function findLead<Table extends LeadTable>(db: Db, table: Table, id: string) {
   const query = db.selectFrom(table as LeadTable).selectAll();
   return (await query.where('id', '=', id).executeTakeFirst()) as Lead<LeadRows[Table]> | undefined;
 }
 
-/** Returns the `leads` row of a lead; undefined if a hosted database stored the lead without our server. */
+/** Returns the `leads` row of a lead; undefined if the browser sent the lead straight to a hosted database. */
 export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }

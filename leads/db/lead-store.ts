@@ -6,7 +6,7 @@ export interface LeadStore {
   readonly description: string;
   readonly db: Db;
   readonly dialect: Dialect;
-  /** Returns whether an error means that the database can't be reached or written to now, so a retry may succeed. */
+  /** Returns whether an error is temporary: the database can't be reached or written to, but a retry may succeed. */
   isUnavailable(error: unknown): boolean;
   /** Removes deleted rows from SQLite's write-ahead log. @returns the log's path if another process still reads it */
   emptyLog(): Promise<string | undefined>;

@@ -44,10 +44,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   if (isSqlite) await sql`pragma foreign_keys = on`.execute(db);
 }
 
-/**
- * Returns the names of the migrations that were applied to a database. Changes nothing.
- * @throws if this version doesn't know one of them, unless that migration is newer and not `_breaking`
- */
+/** Returns the applied migrations. @throws if this version doesn't know one that is older or `_breaking` */
 export async function findApplied(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -85,8 +82,8 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Returns the columns of the lead tables except `id` and `created_at`. The constraints list no choices of the forms
- * except time zones: `leads/lead-types/` validates the others.
+ * Returns the columns of the lead tables except `id` and `created_at`. Of the forms' choices, only the time zones have
+ * a constraint: `leads/lead-types/` validates the others.
  */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
@@ -160,9 +157,8 @@ async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
 }
 
 /**
- * Creates a table. On PostgreSQL, only its owner gets access, because hosted databases grant the public all permissions
- * on new tables. Inserts are blocked by row-level security instead of being revoked, so that a grant from
- * `db/hosted.sql` remains.
+ * Creates a table. On PostgreSQL, removes all access except the owner's: hosted databases grant everybody all
+ * permissions on new tables. Blocks inserts by row-level security, because revoking them would undo `db/hosted.sql`.
  */
 async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);
@@ -172,9 +168,8 @@ async function createTable(db: Db, dialect: Dialect, table: string, columns: str
     select rolname from pg_roles where rolname in ('anon', 'authenticated')`.execute(db);
   const strangers = ['public', ...rows.map(({ rolname }) => rolname)];
   await sql.raw(`alter table ${name} enable row level security`).execute(db);
-  await sql
-    .raw(`revoke select, update, delete, truncate, references, trigger on ${name} from ${strangers}`)
-    .execute(db);
+  const revoke = `revoke select, update, delete, truncate, references, trigger on ${name} from ${strangers}`;
+  await sql.raw(revoke).execute(db);
 }
 
 const UNSENT = 'delivered_at is null and failed_at is null';
@@ -182,7 +177,7 @@ const UNSENT = 'delivered_at is null and failed_at is null';
 /** One index for each query that would get slower as the number of leads grows. */
 const INDEXES = [
   `index deliveries_open on deliveries (kind, due_at) where ${UNSENT}`,
-  // The last two columns let SQLite answer from the index alone, without reading each row.
+  // A covering index: with the last two columns in the index, SQLite needn't read the rows.
   `index deliveries_unsent on deliveries (kind, created_at, delivered_at, failed_at) where ${UNSENT}`,
   'index deliveries_given_up on deliveries (kind, failed_at) where failed_at is not null',
   'index deliveries_lead on deliveries (lead_id)',
@@ -219,7 +214,7 @@ async function limitTexts(db: Db, { name }: Dialect): Promise<void> {
     for (const [column, most] of Object.entries(columns)) {
       const constraint = `alter table ${table} add constraint ${column}_length
         check (char_length(${column}) <= ${most}) not valid`;
-      // SQLite could add a CHECK only by copying the table, and would then reject existing rows that are too long.
+      // SQLite can add a CHECK only by copying the table, which would reject existing rows that are too long.
       const trigger = `create trigger ${table}_${column}_length before insert on ${table}
               when length(new.${column}) > ${most} begin select raise(abort, '${column}_length'); end`;
       await sql.raw(name === 'postgres' ? constraint : trigger).execute(db);
@@ -232,9 +227,7 @@ async function addAnswers(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table deliveries add column told_start ${instantType}`).execute(db);
 }
 
-/**
- * Drops the forms' choices from the CHECKs: they change with the content, and `leads/lead-types/` validates them.
- */
+/** Removes the forms' choices from the CHECKs: they change with the content, and `leads/lead-types/` validates them. */
 async function freeOptions(db: Db, dialect: Dialect): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   const tables = leadTables(dialect);
@@ -269,14 +262,13 @@ async function addSource(db: Db): Promise<void> {
 }
 
 /**
- * Deletes each appointment together with its booking. The column is generated, so that the foreign key also holds for
- * rows that the previous release inserts.
+ * Adds a foreign key that deletes each appointment together with its booking. The key's column is generated, so that
+ * rows inserted by the previous release have the key too.
  */
 async function tieAppointments(db: Db, { name, idType }: Dialect): Promise<void> {
   const isBooking = sql`status <> 'blocked'`;
-  await sql`delete from appointments where ${isBooking} and booking_id not in (select id from call_bookings)`.execute(
-    db,
-  );
+  await sql`delete from appointments
+    where ${isBooking} and booking_id not in (select id from call_bookings)`.execute(db);
   await sql`alter table appointments add column lead_id ${sql.raw(idType)}
     generated always as (case when ${isBooking} then booking_id end) ${sql.raw(name === 'sqlite' ? 'virtual' : 'stored')}
     references call_bookings (id) on delete cascade deferrable initially deferred`.execute(db);
@@ -290,8 +282,7 @@ async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {
     return;
   }
   for (const change of ['insert', 'update']) {
-    await sql
-      .raw(`create trigger appointments_overlap_${change} before ${change} on appointments
+    const trigger = `create trigger appointments_overlap_${change} before ${change} on appointments
       when new.${TAKES_TIME}
       begin
         select raise(abort, 'appointments_overlap') where exists (
@@ -299,7 +290,7 @@ async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {
           where ${TAKES_TIME} and booking_id <> new.booking_id
             and starts_at < new.ends_at and ends_at > new.starts_at
         );
-      end`)
-      .execute(db);
+      end`;
+    await sql.raw(trigger).execute(db);
   }
 }

@@ -26,7 +26,10 @@ export async function openPostgres(url: string): Promise<LeadStore> {
   try {
     const applied = await findApplied(db);
     const isCurrent = Object.keys(MIGRATIONS).every((migration) => applied.includes(migration));
-    if (!isCurrent) await migrateWith(connect(url, 1, MIGRATION_TIMEOUT_MS));
+    if (!isCurrent) {
+      const migrating = connect(url, 1, MIGRATION_TIMEOUT_MS);
+      await migrate(migrating.db, POSTGRES).finally(() => migrating.pool.end());
+    }
   } catch (error) {
     await pool.end();
     throw new Error(`The database ${name} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -54,14 +57,8 @@ function connect(url: string, max: number, statementMs: number) {
   // Ignore these errors: queries on a broken connection reject anyway, and an unhandled 'error' event ends the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   pool.on('error', () => {});
-  return {
-    pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(pool, statementMs) }) }),
-  };
-}
-
-async function migrateWith({ pool, db }: ReturnType<typeof connect>): Promise<void> {
-  await migrate(db, POSTGRES).finally(() => pool.end());
+  const dialect = new PostgresDialect({ pool: limited(pool, statementMs) });
+  return { pool, db: new Kysely<Tables>({ dialect }) };
 }
 
 /** Sets limits and durability per transaction, since a pooler keeps no session settings. Drops unusable connections. */
@@ -106,5 +103,5 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-/** SQLSTATE classes of errors that the row didn't cause: connection, transaction, resources, operator, system. */
+/** SQLSTATE classes of errors that the data didn't cause: connection, transaction, resources, operator, system. */
 const UNAVAILABLE = /^(08|25|28|40|53|55|57|58|XX)/;

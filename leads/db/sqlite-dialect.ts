@@ -42,7 +42,7 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 const RETRY_MS = 10;
 
 function driverOf({ database, busyMs, verify }: Options): Driver {
-  /** When another process's current lock was first noticed. All statements together wait at most `busyMs` for it. */
+  /** When another process's lock was first noticed. All statements together wait at most `busyMs` for this lock. */
   let busySince: number | undefined;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,

@@ -68,7 +68,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
-      // `verify` throws if the file was lost: closing would delete the log at its path, perhaps a new database's.
+      // `verify` throws if the file was lost. Closing would delete the log at its path, which may be a new database's.
       verify();
       if (database.isOpen) database.close();
     },
@@ -85,7 +85,7 @@ function restrictToOwner(path: string): void {
   }
 }
 
-/** Skips CHECK constraints: they would take ten times as long, and every row satisfied them when it was stored. */
+/** Throws if the file is damaged. Skips CHECK constraints: they take ten times as long, and inserts check them. */
 function assertUndamaged(database: DatabaseSync): void {
   database.exec('pragma ignore_check_constraints = on');
   const found = database.prepare('pragma quick_check(1)').get()?.quick_check;
@@ -94,8 +94,8 @@ function assertUndamaged(database: DatabaseSync): void {
 }
 
 /**
- * Returns a function that describes why further writes would be lost: the database, its write-ahead log or the log's
- * index, which the connection has open, was removed, replaced or overwritten. It returns undefined if they are intact.
+ * Returns a function that checks the open files: the database, its write-ahead log and the log's index. The function
+ * returns which file was removed, replaced or overwritten, so that further writes would be lost; undefined if none was.
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = fs.realpathSync(path);
@@ -106,7 +106,7 @@ function watchFiles(path: string, database: DatabaseSync): () => string | undefi
       const now = statOf(file);
       const isEmpty = file === path && now?.size === 0n;
       if (now && now.ino === opened?.ino && now.dev === opened.dev && !isEmpty) continue;
-      // Copy the log into a database that was moved without it, unless the database was emptied or its log replaced.
+      // The open file may have been moved: save its log in it, unless the file was emptied or the log was replaced.
       if (!now || (file === path && !isEmpty)) saveLog(database);
       return `${file} ${now ? 'was replaced' : 'is gone'}`;
     }

@@ -1,12 +1,5 @@
-import {
-  type ColumnType,
-  type Generated,
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-} from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { CallTime } from '../call.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
@@ -59,14 +52,11 @@ interface LeadRecordTable {
   outcome: (typeof OUTCOMES)[number] | null;
   /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
-  /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no limit needs it any more. */
+  /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no quota needs it. */
   network: string | null;
 }
 
-/**
- * The installation's own state: the secret key for links and hashes, when a server last checked the clock, how many
- * questions the model was asked today, and on PostgreSQL the desk's key.
- */
+/** State of the installation: secret keys, the last clock check, and how many questions the model got today. */
 interface KeyTable {
   name: 'answer links' | 'last look' | 'desk' | 'asked';
   key: string;
@@ -101,16 +91,13 @@ interface DeliveryTable {
   about: string | null;
 }
 
-/** An occupied time in the calendar, or a decision about a call. `lead_id`, a generated column, is the foreign key. */
+/** An occupied time in the calendar, or a decision about a call. Omits the generated foreign key column `lead_id`. */
 interface AppointmentTable {
   /** The id of the booking, or of the block. Renaming this column would break the previous release. */
   booking_id: string;
   /** `taken`: somebody else got the requested time. */
   status: 'confirmed' | 'declined' | 'cancelled' | 'held' | 'taken' | 'blocked';
-  /**
-   * For declined calls: the time that was confirmed or held before, if any. For `taken`: the time that somebody else
-   * got.
-   */
+  /** For declined calls: the time confirmed or held before, if any. For `taken`: the time that somebody else got. */
   starts_at: string | null;
   ends_at: string | null;
   /** When a hold expires. The row of an expired hold stays, without effect, until somebody else gets the time. */
@@ -141,7 +128,7 @@ type ActOnNotes = 'note' | 'outcome';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
-/** An act on leads. The lead's id is the only visitor data in it. */
+/** An audit entry: an act on leads. The lead's id is the only visitor data in the entry. */
 interface ActTable {
   id: string;
   created_at: Generated<string>;

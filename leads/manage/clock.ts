@@ -29,8 +29,8 @@ export function oldestKept(now: Date): string {
 
 /**
  * Returns the database's time, after comparing it with the last clock check and the newest act, lead and backup. Code
- * that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that it is
- * still found after the clock has been corrected. Also called when a server starts.
+ * that deletes old data must use this time. Records a jump in the audit under the later of its two times, so that the
+ * record is still found after the clock has been corrected. The server also calls this at startup.
  * @param backupMadeAt when the newest backup was made, according to its file name
  * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period
  */

@@ -11,12 +11,11 @@ type Tally = Map<string, number>;
 
 /**
  * Counts leads by type and week, state, response time, outcome and each choice in the forms. Suspected spam only counts
- * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, counts only these weeks.
+ * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, skips older leads.
  */
 export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
-  const mondays = Array.from({ length: weeks }, (_, index) =>
-    addDays(mondayOf(now.toISOString()), (index - weeks + 1) * 7),
-  );
+  const monday = mondayOf(now.toISOString());
+  const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday, (index - weeks + 1) * 7));
   const totals: Tally = new Map();
   const [byWeek, choices] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const hours: number[] = [];
@@ -51,7 +50,7 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   return {
     weeks: mondays.map((monday) => ({ monday, counts: byWeek.get(monday) ?? new Map<string, number>() })),
     totals,
-    /** The number of leads whose promised answer is due, and how many of these were answered in time. */
+    /** The number of leads that were answered or should have been, and how many of them were answered in time. */
     due: kept + (totals.get('missed') ?? 0),
     kept,
     /** The median time from a lead to its answer, in hours; undefined if no lead was answered. */
@@ -60,7 +59,7 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   };
 }
 
-/** The ranges of the response time: each with its upper limit in hours. */
+/** Ranges of response times, each with its upper limit in hours. */
 const SPEEDS: [number, string][] = [
   [1, 'within an hour'],
   [4, 'within 4 hours'],
@@ -81,7 +80,7 @@ export function isAnswered({ table, status, answered_at }: ListedLead): boolean 
 }
 
 function answeredAt(lead: ListedLead): string | null {
-  // With CONFIRM=auto the server's confirmation is the answer.
+  // With CONFIRM=auto, the server's confirmation is the answer.
   if (lead.answered_at !== null || lead.was_confirmed) return lead.answered_at ?? lead.created_at;
   return lead.status === 'confirmed' ? (lead.decided_at ?? lead.created_at) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-/** Adds one to the day's (UTC) questions to the model, across all servers. @returns false if that exceeds `perDay` */
+/** Counts a question to the model, across all servers. @returns false if the count of the day (UTC) exceeds `perDay` */
 export async function mayAsk(db: Db, perDay: number, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const { rows } = await sql<{ key: string }>`insert into keys (name, key) values ('asked', ${`${day} 1`})

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
 /**
- * Returns the key that opens the desk, and creates a key if none exists. For SQLite, the key is in a file next to the
- * database: only its owner can read it, and backups don't include it. For PostgreSQL, the key is in the table `keys`.
+ * Returns the key that opens the desk, the team's web interface. Creates a key if none exists. For SQLite, the key is
+ * in a file next to the database, which only its owner can read and backups omit; for PostgreSQL, in the table `keys`.
  * @param isNew whether to replace the key, which ends all sessions
  */
 export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {

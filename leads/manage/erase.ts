@@ -33,14 +33,14 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
 
 /**
  * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
- * hashes that no limit needs any more. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * hashes that no quota needs. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
   await sql`delete from audit where created_at < ${before}`.execute(store.db);
   await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // Keep the networks of visitors with an unanswered call time or an unsent acknowledgement: the limits need these.
+  // Keep the network hashes of leads with an unanswered call time or an unsent acknowledgement: quotas still use them.
   await sql`update leads set network = null where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
@@ -51,7 +51,7 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   });
 }
 
-/** @param record writes the audit rows of a batch, in the batch's transaction */
+/** Deletes leads in batches. @param record writes the audit rows of a batch, in the batch's transaction */
 async function removeLeads(
   store: LeadStore,
   filter: LeadFilter,
@@ -69,7 +69,7 @@ async function removeLeads(
   }
 }
 
-/** Deletes leads and all their related records. Their number must not exceed SQLite's limit on bound parameters. */
+/** Deletes leads and all related records. @param leads no more than SQLite's limit on bound parameters allows */
 export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
   const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
     if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);

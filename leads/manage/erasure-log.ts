@@ -25,10 +25,8 @@ export function recordEnded(folder: string, ended: readonly Ended[]): void {
     const lines = ['', ...ended.map((act) => JSON.stringify(act)), ''].join('\n');
     appendFileSync(file, lines, { mode: 0o600, flush: true });
   } catch (cause) {
-    const reason = errorMessage(cause);
-    throw new Error(`Nothing was done, because ${file}, which a restore reads, can't be written: ${reason}`, {
-      cause,
-    });
+    const problem = `${file}, which a restore reads, can't be written: ${errorMessage(cause)}`;
+    throw new Error(`Nothing was done, because ${problem}`, { cause });
   }
 }
 

@@ -67,7 +67,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
   return (await Promise.all(checks)).flatMap((found) => found || []);
 }
 
-/** Returns the new problems for an alert, one line each. Omits unanswered leads: the team gets nudges about those. */
+/** Returns the new problems for an alert, one line each. Omits unanswered leads, for which there are other mails. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)

@@ -44,18 +44,14 @@ async function insertExported(db: Db, lead: Exported): Promise<boolean> {
   if (known.rows.length > 0) return false;
   const pick = (columns: string[]) =>
     Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
-  // In an export, `answered_at` is when a call was answered; for other leads, it is `replied_at`.
+  // For leads other than calls, exports contain `replied_at` under the name `answered_at`.
   const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
-  const insert = (into: keyof Tables, row: object) =>
-    db
-      .insertInto(into)
-      .values(row as never)
-      .execute();
-  await insert('leads', { id, lead_table: table, replied_at, ...pick(RECORD) });
-  await insert(table, { id, created_at, ...pick(columnsOf(table)) });
+  const insert = (into: keyof Tables, row: object) => db.insertInto(into).values(row as never);
+  await insert('leads', { id, lead_table: table, replied_at, ...pick(RECORD) }).execute();
+  await insert(table, { id, created_at, ...pick(columnsOf(table)) }).execute();
   if (lead.status == null) return true;
   // Exports from version 0.1 have no `ends_at`.
   const ends_at = lead.starts_at ? callAt(new Date(`${lead.starts_at}`)).end.toISOString() : null;
-  await insert('appointments', { booking_id: id, ends_at, ...pick(APPOINTMENT) });
+  await insert('appointments', { booking_id: id, ends_at, ...pick(APPOINTMENT) }).execute();
   return true;
 }

@@ -23,7 +23,7 @@ export interface LeadExtras {
 
 export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
-export interface Insertion {
+interface Insertion {
   /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
   outcome: 'stored' | 'duplicate' | 'conflict';
   /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */

@@ -23,7 +23,7 @@ export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
 }
 
-/** @throws if there is no such outcome */
+/** Saves a lead's outcome. @throws if there is no such outcome */
 export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
@@ -57,7 +57,7 @@ export async function retry({ db, dialect: { now } }: Outbox, by: Actor, id?: st
   });
 }
 
-/** Updates a lead's `leads` row, and first creates the row if a hosted database stored the lead without our server. */
+/** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */
 async function saveBeside(
   { db }: Outbox,
   { id, table }: ListedLead,

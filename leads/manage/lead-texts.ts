@@ -4,20 +4,18 @@ import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
-/** Returns the columns of an export. A lead leaves the columns of other lead types empty. */
-function columns(): string[] {
-  const ofLeads = new Set(LEAD_TABLES.flatMap(columnsOf));
-  const ofCalls = ['status', 'starts_at', 'held_until', 'link', 'note'];
-  const beside = ['suspicion', 'device_zone', 'source', 'answered_at', 'outcome', 'team_note'];
-  return ['table', 'id', 'created_at', ...ofLeads, ...ofCalls, ...beside];
-}
+/** The columns of an export. A lead leaves the columns of other lead types empty. */
+const COLUMNS = [
+  ...['table', 'id', 'created_at', ...new Set(LEAD_TABLES.flatMap(columnsOf))],
+  ...['status', 'starts_at', 'held_until', 'link', 'note'],
+  ...['suspicion', 'device_zone', 'source', 'answered_at', 'outcome', 'team_note'],
+];
 
 export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
-  const names = columns();
   let separator = '';
-  yield json ? '[' : stringify([names], { bom: true });
+  yield json ? '[' : stringify([COLUMNS], { bom: true });
   for await (const lead of leads) {
-    yield json ? `${separator}\n${printableJson(lead)}` : stringify([lead], { columns: names, cast: CAST });
+    yield json ? `${separator}\n${printableJson(lead)}` : stringify([lead], { columns: COLUMNS, cast: CAST });
     separator = ',';
   }
   if (json) yield '\n]\n';

@@ -36,7 +36,7 @@ export async function makeCopy(database: string, folder: string) {
     syncFile(unfinished);
     const name = copyName(database, madeAt);
     const file = join(folder, name);
-    // The format of `sha256sum`.
+    // Use the format that `sha256sum --check` reads.
     const sum = `${await sha256Of(unfinished)}  ${name}\n`;
     fs.writeFileSync(`${file}.sha256`, sum, { mode: 0o600, flush: true });
     fs.renameSync(unfinished, file);

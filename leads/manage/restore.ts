@@ -19,9 +19,9 @@ import type { Ended } from './erasure-log.ts';
 import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
 
 /**
- * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer, and gives
- * up deliveries that may have been sent since the backup. Prepares the new database in a separate file, which replaces
- * the database in one rename while the database is locked against other processes.
+ * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer than the
+ * backup. Gives up deliveries that may have been sent since the backup. Prepares the new database in a separate file,
+ * which replaces the database in one rename while the database is locked against other processes.
  * @returns the restored rows, the numbers of leads erased again and of deliveries given up, and the path at which the
  * replaced database is kept
  * @throws if the backup is damaged or isn't a database of this version, or another process has the database open
@@ -53,7 +53,7 @@ function lockDatabase(path: string): Disposable | undefined {
   if (!fs.existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Moves the log into the file. SQLite allows this only if no other process has the database open.
+    // Move the log into the file. SQLite allows this only if no other process has the database open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     if (isSqliteError(error, 'damaged')) return connection;
@@ -85,7 +85,7 @@ async function prepare(prepared: string, source: string, ended: readonly Ended[]
   return { rows: countRows(connection), erased, givenUp };
 }
 
-/** Replaces the database in one rename, so that a database always exists. @returns where the old database is, if any */
+/** Replaces the database in one rename, so that a database always exists. @returns the old database's path, if any */
 function replace(path: string, prepared: string): string | undefined {
   const isEmpty = (fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const replaced = isEmpty ? undefined : replacedName(path, new Date());
@@ -93,7 +93,7 @@ function replace(path: string, prepared: string): string | undefined {
     try {
       fs.linkSync(path, replaced);
     } catch {
-      // Copy the file if the file system has no hard links, which would take no extra space.
+      // The file system has no hard links, which would avoid the extra space that a copy takes.
       fs.copyFileSync(path, replaced);
     }
     // Only a damaged database still has a log here. Move it away: SQLite would apply it to the new database.
