@@ -62,54 +62,40 @@ writeFileSync(
  * @param {string} text
  */
 async function cut(text) {
-  const variable = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: WEIGHTS } });
+  const font = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: WEIGHTS } });
   const fixed = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: HEADINGS });
-  const tables = tablesOf(variable);
-  const kerned = tablesOf(fixed);
-  if (!tables.get('cmap')?.equals(kerned.get('cmap') ?? Buffer.of()))
+  if (!tableOf(font, 'cmap').equals(tableOf(fixed, 'cmap')))
     throw new Error('The variable font and the headings’ instance have different glyph ids');
-  for (const tag of ['GPOS', 'GDEF']) tables.set(tag, kerned.get(tag) ?? Buffer.of());
-  return Buffer.from(await compress(fontOf(variable.readUInt32BE(0), tables)));
+  const parts = [font];
+  for (const tag of ['GPOS', 'GDEF']) {
+    const table = tableOf(fixed, tag);
+    const record = recordOf(font, tag);
+    // WOFF2 stores neither the checksum, which is now wrong, nor the space of the replaced table.
+    font.writeUInt32BE(Buffer.concat(parts).length, record + 8);
+    font.writeUInt32BE(table.length, record + 12);
+    parts.push(table, Buffer.alloc(-table.length & 3));
+  }
+  return Buffer.from(await compress(Buffer.concat(parts)));
+}
+
+/** @param {Buffer} font @param {string} tag */
+function tableOf(font, tag) {
+  const record = recordOf(font, tag);
+  const start = font.readUInt32BE(record + 8);
+  return font.subarray(start, start + font.readUInt32BE(record + 12));
 }
 
 /**
- * Returns the tables of an OpenType file, by tag.
+ * Returns the position of a table's record in an OpenType file.
  * @param {Buffer} font
- * @returns {Map<string, Buffer>}
+ * @param {string} tag
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/otff#table-directory
  */
-function tablesOf(font) {
-  return new Map(
-    Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
-      const record = 12 + 16 * index;
-      const start = font.readUInt32BE(record + 8);
-      const end = start + font.readUInt32BE(record + 12);
-      return [font.toString('latin1', record, record + 4), font.subarray(start, end)];
-    }),
-  );
-}
-
-/**
- * Builds an OpenType file. Checksums and binary-search hints are left empty because WOFF2 doesn't store them.
- * @param {number} flavor
- * @param {Map<string, Buffer>} tables
- */
-function fontOf(flavor, tables) {
-  const directory = Buffer.alloc(12 + 16 * tables.size);
-  directory.writeUInt32BE(flavor, 0);
-  directory.writeUInt16BE(tables.size, 4);
-  const parts = [directory];
-  let offset = directory.length;
-  for (const [index, [tag, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
-    const record = 12 + 16 * index;
-    directory.write(tag, record, 'latin1');
-    directory.writeUInt32BE(offset, record + 8);
-    directory.writeUInt32BE(table.length, record + 12);
-    const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
-    parts.push(padded);
-    offset += padded.length;
-  }
-  return Buffer.concat(parts);
+function recordOf(font, tag) {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const found = records.find((record) => font.toString('latin1', record, record + 4) === tag);
+  if (found === undefined) throw new Error(`The font has no table ${tag}`);
+  return found;
 }
 
 /** @param {string[]} characters */
