@@ -80,17 +80,12 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const submission = readSubmission(request);
     if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
     const suspicion = judge(request, submission);
-    const { table, row, form } = submission;
+    const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
     // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
     const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
-    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
-    const hasPage = callTime === 'taken' || callTime === 'confirmed';
-    if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
-    if (outcome === 'stored') return reply.code(201).send();
-    return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
+    return answer(reply, submission, outcome, callTime);
   });
 
   app.post(CALL_TIMES_PATH, async (request, reply) => {
@@ -134,6 +129,15 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (isStored && deliveries.length > 0) onLead();
     if (isStored && time) callTimes?.expire();
     return insertion;
+  }
+
+  function answer(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
+    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
+    if (callTime) reply.header(CALL_TIME_HEADER, callTime);
+    const hasPage = callTime === 'taken' || callTime === 'confirmed';
+    if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
+    if (outcome === 'stored') return reply.code(201).send();
+    return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 
   /** Sends an error in PostgREST's format, or an error page in response to a form posted without JavaScript. */
