@@ -81,10 +81,7 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/**
- * Returns the columns of the lead tables except `id` and `created_at`. Of the forms' choices, only the time zones have
- * a constraint: `leads/lead-types/` validates the others.
- */
+/** Returns the columns of the lead tables, except `id` and `created_at`. See `freeOptions` for the choices in forms. */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
