@@ -166,7 +166,6 @@ export async function insertInterface(app: FastifyInstance, services: Services):
 
 type InsertRoute = { Params: { table: LeadTable } };
 
-/** A valid row with its id. */
 interface Submission {
   table: LeadTable;
   row: NewLead<LeadTable>;

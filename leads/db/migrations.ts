@@ -81,10 +81,7 @@ async function createLeadTables(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/**
- * Returns the columns of the lead tables except `id` and `created_at`. Of the forms' choices, only the time zones have
- * a constraint: `leads/lead-types/` validates the others.
- */
+/** Returns the lead tables' columns, except `id` and `created_at`. `freeOptions` says why few CHECKs list choices. */
 function leadTables(dialect: Dialect): Record<string, Record<string, Column>> {
   const { listType, notBlank, isEmail, isDay, isTime, isList } = dialect;
   const zones = "'GMT', 'UTC', 'EST', 'CST', 'MST', 'PST', 'CET', 'EET', 'IST', 'JST', 'AEST'";
@@ -158,7 +155,7 @@ async function createOtherTables(db: Db, dialect: Dialect): Promise<void> {
 
 /**
  * Creates a table. On PostgreSQL, removes all access except the owner's: hosted databases grant everybody all
- * permissions on new tables. Blocks inserts by row-level security, because revoking them would undo `db/hosted.sql`.
+ * permissions on new tables. Blocks inserts by row-level security, so that the grants in `db/hosted.sql` remain.
  */
 async function createTable(db: Db, dialect: Dialect, table: string, columns: string) {
   await sql.raw(`create table ${table} (${columns}) ${dialect.tableEnd}`).execute(db);

@@ -68,7 +68,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
-      // `verify` throws if the file was lost. Closing would delete the log at its path, which may be a new database's.
+      // Throw if the file was lost: closing would delete the log at its path, which may belong to a new database.
       verify();
       if (database.isOpen) database.close();
     },
@@ -94,8 +94,8 @@ function assertUndamaged(database: DatabaseSync): void {
 }
 
 /**
- * Returns a function that checks the open files: the database, its write-ahead log and the log's index. The function
- * returns which file was removed, replaced or overwritten, so that further writes would be lost; undefined if none was.
+ * Returns a function that checks whether the open database, its write-ahead log or the log's index was removed,
+ * replaced or overwritten: further writes would be lost. It returns what happened; undefined if the files are intact.
  */
 function watchFiles(path: string, database: DatabaseSync): () => string | undefined {
   const real = fs.realpathSync(path);

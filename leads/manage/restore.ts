@@ -93,7 +93,7 @@ function replace(path: string, prepared: string): string | undefined {
     try {
       fs.linkSync(path, replaced);
     } catch {
-      // The file system has no hard links, which would avoid the extra space that a copy takes.
+      // If the file system has no hard links, make a copy, which takes extra space.
       fs.copyFileSync(path, replaced);
     }
     // Only a damaged database still has a log here. Move it away: SQLite would apply it to the new database.
