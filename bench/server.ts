@@ -14,7 +14,7 @@ const QUIET = { LOG_LEVEL: 'silent' };
 
 /**
  * Compares throughput with nginx: each serves the same precompressed file from one process, in alternating rounds with
- * 32 connections of `wrk`. If nginx or wrk is missing, the benchmark is skipped, and the row says so.
+ * 32 connections of `wrk`. If nginx or wrk is missing, skips the benchmark and names the missing program in the row.
  */
 export async function pagesBesideNginx(): Promise<Row[]> {
   const missing = ['nginx', 'wrk'].filter((name) => spawnSync('which', [name]).status !== 0);

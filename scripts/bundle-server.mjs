@@ -38,12 +38,12 @@ function optionsFor(project) {
     ],
     outdir: join(project, 'build'),
     bundle: true,
-    // Lets the server skip the code for PostgreSQL, email or webhooks if they are not configured.
+    // Lets the server load the code for PostgreSQL, email or webhooks only if they are configured.
     splitting: true,
     plugins: [siteFiles],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For a faster start and a smaller image. Identifiers are kept for readable stack traces.
+    // Makes the start faster and the image smaller. Identifiers stay, so that stack traces are readable.
     minifyWhitespace: true,
     format: 'esm',
     platform: 'node',

@@ -28,7 +28,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for every Chromium: it may run as root and without a GPU, and sends no background requests. */
+/** Flags that let Chromium run as root and without a GPU, and stop its background requests. */
 export const CHROMIUM_ARGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
@@ -39,16 +39,13 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Finds the browser for the tests: `CHROMIUM_PATH`, the system's or Playwright's, in this order. Installs Chromium if
- * none is found. If the installation fails, prints instructions and exits the process.
+ * Finds the browser for the tests: at `CHROMIUM_PATH`, on `PATH`, or where Playwright installs it, in this order.
+ * Installs Chromium if none is found. If the installation fails, prints instructions and exits the process.
  * @returns {string} the path of the executable
  */
 export function findOrInstallChromium() {
-  const found = findChromium();
+  const found = findChromium() ?? installChromium();
   if (found) return found;
-  install();
-  const installed = findChromium();
-  if (installed) return installed;
   process.stderr.write('No Chromium was found: install one, or set CHROMIUM_PATH to its executable.\n');
   process.exit(1);
 }
@@ -78,7 +75,7 @@ function onPath(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-function install() {
+function installChromium() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   process.stdout.write('Installing Chromium for the browser tests …\n');
   if (isDebianRoot) {
@@ -89,6 +86,7 @@ function install() {
   } else {
     spawnSync('playwright', ['install', 'chromium'], { cwd: ROOT, env: TOOL_ENV, stdio: 'ignore' });
   }
+  return findChromium();
 }
 
 /** @param {string} path */

@@ -30,7 +30,7 @@ export const TOOL_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-/** The builds, by output folder: the files and folders that each is made from, and the function that makes it. */
+/** The builds, by output folder: the source files and folders of each build, and the function that runs it. */
 export const BUILDS = {
   dist: {
     sources: ['agent', 'content', 'leads', 'site', 'astro.config.ts'],
@@ -48,7 +48,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--build')) await buildIfStale(['serve']);
 }
 
-/** Exits before any install if the port is in use. All other problems with the port are reported by the server. */
+/** Exits before any install if the port is in use. The server reports all other problems with the port. */
 async function checkPort() {
   const { HOST: host = '127.0.0.1', PORT = '3000' } = process.env;
   const port = Number(PORT);

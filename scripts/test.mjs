@@ -17,12 +17,12 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const chromium = findOrInstallChromium();
-// Only a full run uses the complete browser that visitors have.
+// A full run uses the full browser, as visitors do.
 const headlessShell = isFull ? undefined : findHeadlessShell();
 await buildIfStale();
 
-// Deleted at the end, with all that tests leave behind. Servers that run as another user must be able to read it.
-const folder = mkdtempSync(join(isFull ? tmpdir() : roomInMemory(), 'loomline-test-'));
+// Deleted at the end, with all that tests leave behind. Must be readable by servers that run as another user.
+const folder = mkdtempSync(join(isFull ? tmpdir() : folderInMemory(), 'loomline-test-'));
 chmodSync(folder, 0o755);
 const reports = { vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') };
 const env = {
@@ -77,7 +77,7 @@ process.exit(problems.length > 0 ? 1 : 0);
  * Returns a folder for test files, in memory if possible: on disk, half of the tests' time would be spent on syncing
  * leads. The file system must have enough space and allow executables. TMPDIR takes precedence.
  */
-function roomInMemory() {
+function folderInMemory() {
   const memory = '/dev/shm';
   if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

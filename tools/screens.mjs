@@ -12,16 +12,19 @@ await buildIfStale();
 const WIDTHS = [320, 390, 768, 1280, 1680];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const THUMB = 240;
+const GAP = 16;
 
 const folder = join(ROOT, 'screens');
 mkdirSync(folder, { recursive: true });
 const server = await spawnServer({ LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_ARGS });
 
-/** @type {{ input: Buffer, height: number }[][]} */
-const rows = [];
+/** The contact sheet combines the screenshots, with a row for each page and a column for each theme and width. */
+const tiles = [];
+let top = GAP;
 for (const path of PAGES) {
-  const row = [];
+  let left = GAP;
+  let rowHeight = 0;
   for (const colorScheme of THEMES) {
     for (const width of WIDTHS) {
       const viewport = { width, height: 900 };
@@ -39,39 +42,20 @@ for (const path of PAGES) {
       const { data, info } = await sharp(picture, { limitInputPixels: false })
         .resize({ width: THUMB })
         .toBuffer({ resolveWithObject: true });
-      row.push({ input: data, height: info.height });
+      tiles.push({ input: data, left, top });
+      left += THUMB + GAP;
+      rowHeight = Math.max(rowHeight, info.height);
     }
   }
-  rows.push(row);
+  top += rowHeight + GAP;
   process.stdout.write(`${path}\n`);
 }
 await browser.close();
 await server.stop();
-await writeContactSheet(join(folder, 'contact-sheet.png'));
 
-/**
- * Combines the screenshots into one image, with a row for each page and a column for each width and theme.
- * @param {string} file
- */
-async function writeContactSheet(file) {
-  const gap = 16;
-  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + gap);
-  let top = gap;
-  const tiles = rows.flatMap((row, index) => {
-    const placed = row.map(({ input }, column) => ({ input, left: gap + column * (THUMB + gap), top }));
-    top += heights[index] ?? 0;
-    return placed;
-  });
-  await sharp({
-    create: {
-      width: gap + WIDTHS.length * THEMES.length * (THUMB + gap),
-      height: top,
-      channels: 3,
-      background: '#8a94a6',
-    },
-    limitInputPixels: false,
-  })
-    .composite(tiles)
-    .toFile(file);
-  process.stdout.write(`${file}\n`);
-}
+const width = GAP + THEMES.length * WIDTHS.length * (THUMB + GAP);
+const sheet = join(folder, 'contact-sheet.png');
+await sharp({ create: { width, height: top, channels: 3, background: '#8a94a6' }, limitInputPixels: false })
+  .composite(tiles)
+  .toFile(sheet);
+process.stdout.write(`${sheet}\n`);

@@ -18,17 +18,7 @@ export default {
   // Mutate constants too: they contain error messages and the choices in form fields, which tests must cover.
   ignoreStatic: false,
   concurrency: 2,
-  ignorePatterns: [
-    '/build',
-    '/data',
-    '/dist',
-    '/screens',
-    '/test-results',
-    '/bench',
-    '/db',
-    '/docs',
-    '/site',
-  ],
+  ignorePatterns: ['/build', '/data', '/dist', '/screens', '/test-results', '/bench', '/docs', '/site'],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: 'test-results/mutation.html' },
