@@ -237,16 +237,16 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 async function page(
   reply: FastifyReply,
   name: string,
-  content: (pages: typeof import('./pages.tsx')) => ReactNode,
+  content: (pages: typeof import('./pages.tsx')['PAGES']) => ReactNode,
   status = 200,
   problem?: string,
 ): Promise<FastifyReply> {
   const { request } = reply;
   // Load React on the first request: it takes more memory than the rest of the server.
-  const pages = await import('./pages.tsx');
+  const { PAGES, renderPage } = await import('./pages.tsx');
   const token = request.getDecorator<string>('formToken');
   const posted = { token, path: request.url, fields: fieldsOf(request) };
-  const html = pages.renderPage(name, await content(pages), posted, problem);
+  const html = renderPage(name, await content(PAGES), posted, problem);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '#content/site.ts';
 import tokens from '#site/styles/tokens.css';
+import { calendarPage } from './Calendar.tsx';
 import desk from './desk.css';
+import { healthPage } from './Health.tsx';
+import { inboxPage } from './Inbox.tsx';
+import { leadPage } from './Lead.tsx';
+import { numbersPage } from './Numbers.tsx';
 import { capitalized, Nav, type Posted, PostedContext } from './parts.tsx';
 
-export { calendarPage } from './Calendar.tsx';
-export { healthPage } from './Health.tsx';
-export { inboxPage } from './Inbox.tsx';
-export { leadPage } from './Lead.tsx';
-export { numbersPage } from './Numbers.tsx';
+export const PAGES = { calendarPage, healthPage, inboxPage, leadPage, noticePage, numbersPage };
 
 export const STYLES = `${tokens}\n${desk}`;
 
@@ -47,7 +48,7 @@ export function renderPage(name: string, content: ReactNode, posted: Posted, pro
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-export function noticePage(heading: string, text: string) {
+function noticePage(heading: string, text: string) {
   return (
     <>
       <h1>{heading}</h1>

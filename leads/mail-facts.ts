@@ -54,7 +54,7 @@ export interface CallFacts {
   linkTo: LinkTo | undefined;
 }
 
-export interface DecidedCall extends CallFacts {
+interface DecidedCall extends CallFacts {
   link: string | null;
   /** The other side's message to the recipient, written with the decision. */
   note: string | null;
