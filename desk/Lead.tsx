@@ -80,7 +80,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
           <PostForm
             to={`${path}/trust`}
             button="It is real: send its mails"
-            hint="It looks like a bot’s. Its mails were held back."
+            hint="A bot seems to have sent this, so its mails were held back."
           />
         )}
         <PostForm

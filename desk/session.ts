@@ -44,15 +44,11 @@ export function formToken(key: string): string {
 export function isOwnHost(host: string | undefined, deskUrl: string | undefined): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-  return hostname === 'localhost' || isAddress || host === originHost(deskUrl);
+  return hostname === 'localhost' || isAddress || host === URL.parse(deskUrl ?? '')?.host;
 }
 
 /** Whether a page of this host posted the form. Browsers may omit both headers, or send `null` as the origin. */
 export function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
-  const isOwn = origin === undefined || origin === 'null' || originHost(origin) === host;
+  const isOwn = origin === undefined || origin === 'null' || URL.parse(origin)?.host === host;
   return isOwn && (site === undefined || site === 'same-origin');
-}
-
-function originHost(origin: string | undefined): string | undefined {
-  return origin === undefined ? undefined : URL.parse(origin)?.host;
 }

@@ -47,10 +47,8 @@ export function isDecided(status: string | null | undefined) {
 
 export function actsFor(side: Side, { status, isTaken, startsAt }: CallState, now: Date): Act[] {
   const isAhead = startsAt > now;
-  if (side === 'visitor') {
-    if (status === 'asked') return ['move', 'cancel'];
-    return status === 'confirmed' && isAhead ? ['move', 'cancel'] : [];
-  }
+  const isOpen = status === 'asked' || (status === 'confirmed' && isAhead);
+  if (side === 'visitor') return isOpen ? ['move', 'cancel'] : [];
   if (status === 'asked') return isAhead && !isTaken ? ['confirm', 'move', 'decline'] : ['move', 'decline'];
   if (status === 'confirmed') return isAhead ? ['move', 'decline'] : [];
   return status === 'declined' ? ['move'] : [];

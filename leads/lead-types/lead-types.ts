@@ -1,4 +1,3 @@
-import type { Checked } from '../validation.ts';
 import { BOOKING } from './booking.ts';
 import type { Lead, LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
@@ -13,11 +12,7 @@ export const LEAD_TYPES = {
 export type LeadTable = keyof typeof LEAD_TYPES;
 
 export type LeadRows = {
-  [Table in LeadTable]: (typeof LEAD_TYPES)[Table] extends {
-    check(...args: never): Checked<infer Row extends object>;
-  }
-    ? Row
-    : never;
+  [Table in LeadTable]: Extract<ReturnType<(typeof LEAD_TYPES)[Table]['check']>, { ok: true }>['row'];
 };
 
 export const LEAD_TABLES = Object.keys(LEAD_TYPES) as [LeadTable, ...LeadTable[]];

@@ -142,7 +142,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async nudge(delivery) {
       const found = await findNow(delivery);
       const { lead, appointment, startsAt, deviceZone, record } = found;
-      if (record?.suspicion) return leaveOut('it looks like a bot’s');
+      if (record?.suspicion) return leaveOut('a bot seems to have sent the lead');
       if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
       const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
       if (!isBooking(lead)) return await composeAboutLead('team', found, waited);
