@@ -18,6 +18,6 @@ const [problem] = checks.filter((failed) => failed !== undefined);
 process.stdout.write(
   `\n${problem === undefined ? 'All is well. Before going live' : 'Besides, before going live'}:\n\n`,
 );
-// The result doesn't affect the exit code: sample content is not a failure.
+// The doctor's result doesn't affect the exit code, because sample content is not a failure.
 spawnSync('node', ['scripts/doctor.ts'], { cwd: ROOT, env: TOOL_ENV, stdio: 'inherit' });
 process.exit(problem === undefined ? 0 : 1);

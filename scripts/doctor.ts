@@ -137,7 +137,7 @@ function liveChat(env: NodeJS.ProcessEnv): Finding {
 
 function model({ model, url }: NonNullable<Config['agent']>): Finding {
   const found = `${model} at ${new URL(url).host}, run by ${SITE.modelProcessor || 'nobody that is named'}`;
-  const todo = 'name who runs it in content/site.ts: the privacy policy says so';
+  const todo = 'name who runs it in content/site.ts: the privacy policy must name them';
   return finding('Model', found, SITE.modelProcessor === '' && todo);
 }
 
