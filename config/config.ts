@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isLink } from '#leads/call.ts';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
+import { MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
 import { type Environment, readVariables, SITE_URL, text, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/settings.md` has the table of variables. */

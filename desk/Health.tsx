@@ -1,4 +1,4 @@
-import { findCopies } from '#leads/manage/copies.ts';
+import { findBackups } from '#leads/manage/backups.ts';
 import { formatDelivery } from '#leads/manage/describe-lead.ts';
 import { health } from '#leads/manage/health.ts';
 import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
@@ -12,7 +12,7 @@ export async function healthPage({ store, watched }: DeskServices) {
   const wrong = findings.filter(({ todo }) => todo !== undefined).length;
   const givenUp = await findGivenUp(store.db, 50);
   const { backups, databaseFile } = watched;
-  const copies = backups && databaseFile ? findCopies(backups.folder, databaseFile).slice(-10) : undefined;
+  const newest = backups && databaseFile ? findBackups(backups.folder, databaseFile).slice(-10) : undefined;
   return (
     <>
       <h1>Health</h1>
@@ -35,12 +35,12 @@ export async function healthPage({ store, watched }: DeskServices) {
       >
         {givenUp.length > 0 && <PostForm to="/health/retry" button="Try all of it again" />}
       </Facts>
-      {copies && (
+      {newest && (
         <section>
           <h2>Backups</h2>
-          {copies.length === 0 && <p>None yet.</p>}
+          {newest.length === 0 && <p>None yet.</p>}
           <ul>
-            {copies.toReversed().map(({ file, madeAt }) => (
+            {newest.toReversed().map(({ file, madeAt }) => (
               <li key={file}>{formatHere(madeAt)}</li>
             ))}
           </ul>

@@ -8,8 +8,8 @@ import type { Config } from '#config/config.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
+import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
 import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
-import { deleteReplaced, findCopies, findLastCopy, MAX_KEEP_DAYS } from '#leads/manage/copies.ts';
 import { purge } from '#leads/manage/erase.ts';
 
 interface Options {
@@ -52,7 +52,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
   async function look(): Promise<void> {
     // The server's clock only decides when to run. The database's clock decides which leads are old enough.
     const night = lastNight(new Date());
-    const last = backups && findLastCopy(backups.folder, databaseFile)?.madeAt;
+    const last = backups && findLastBackup(backups.folder, databaseFile)?.madeAt;
     if (backups && (!last || last < night)) log.info(await makeBackup(signal), 'the database was backed up');
     if (purgedFor !== night.getTime()) await removeOld();
     purgedFor = night.getTime();
@@ -60,7 +60,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
 
   async function timeNow(): Promise<Date> {
     // Include backups from the future: they show that the clock is behind now or was ahead then.
-    return await checkedTime(store, backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt);
+    return await checkedTime(store, backups && findBackups(backups.folder, databaseFile).at(-1)?.madeAt);
   }
 
   async function removeOld(): Promise<void> {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { DAY_MS } from '#leads/durations.ts';
-import { copyName } from '#leads/manage/copies.ts';
+import { backupName } from '#leads/manage/backups.ts';
 import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
 import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
@@ -44,7 +44,7 @@ export async function newSite(kind: DatabaseKind = 'sqlite') {
       const [made] = (await cli('backup', '--json')).rows();
       const file = String(made?.file);
       if (daysAgo === 0) return file;
-      const dated = join(dirname(file), copyName(database, new Date(Date.now() - daysAgo * DAY_MS)));
+      const dated = join(dirname(file), backupName(database, new Date(Date.now() - daysAgo * DAY_MS)));
       renameSync(file, dated);
       return dated;
     },

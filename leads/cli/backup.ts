@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
+import { type Backup, deleteBackup, findBackups, findExpired } from '../manage/backups.ts';
 import { ClockJumped, checkedTime } from '../manage/clock.ts';
-import { type Copy, deleteCopy, findCopies, findExpired } from '../manage/copies.ts';
 import { readEnded } from '../manage/erasure-log.ts';
 import { type Finding, health } from '../manage/health.ts';
 import { findRicher, makeCopy, type RowCounts } from '../manage/make-copy.ts';
@@ -23,7 +23,7 @@ export function addBackupCommands(command: AddCommand, context: CliContext): voi
     'Replaces the database with a backup, and keeps the old database. SQLite only, with the server stopped.',
   )
     .argument('<file>', 'the backup')
-    .action((file) => restoreCopy(file, context));
+    .action((file) => restoreBackup(file, context));
 
   command('check', 'Checks everything that leads depend on. For a timer: exits 1 if something is wrong.')
     .option('--json', 'as JSON')
@@ -47,22 +47,22 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   const database = requireSqlite(context);
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
-  if (folder === undefined) throw new Error('BACKUP_DIR is off: say where the copy goes with --to FOLDER.');
+  if (folder === undefined) throw new Error('BACKUP_DIR is off: name a folder with --to FOLDER.');
   const made = await makeCopy(database, folder).catch((error: unknown) => {
-    throw new Error(`No copy was made: ${errorMessage(error)}`, { cause: error });
+    throw new Error(`No backup was made: ${errorMessage(error)}`, { cause: error });
   });
   // With --to, the operator is responsible for deleting old backups.
   const deleted = to === undefined ? await deleteExpired(made, context) : [];
   if (json) return printJson({ ...made, madeAt: made.madeAt.toISOString(), deleted });
   print(`${made.file}: ${formatLeads(made.rows)}, ${Math.ceil(made.bytes / 1024)} kB, opened and checked.`);
-  if (deleted.length > 0) print(`Older copies deleted: ${deleted.length}.`);
+  if (deleted.length > 0) print(`Older backups deleted: ${deleted.length}.`);
 }
 
 /** Deletes expired backups, except those with far more leads than the new one. Keeps all if the clock jumped. */
-async function deleteExpired(made: Copy, context: CliContext): Promise<string[]> {
+async function deleteExpired(made: Backup, context: CliContext): Promise<string[]> {
   const { backups, databaseFile = '', open } = context;
   if (!backups) return [];
-  const previous = findCopies(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
+  const previous = findBackups(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
   try {
     await checkedTime(await open(), previous?.madeAt);
   } catch (error) {
@@ -73,14 +73,14 @@ async function deleteExpired(made: Copy, context: CliContext): Promise<string[]>
   const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
   for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
   const old = findExpired(backups, databaseFile, made.madeAt).filter(({ file }) => !richer.includes(file));
-  old.forEach(deleteCopy);
+  old.forEach(deleteBackup);
   return old.map(({ file }) => file);
 }
 
-async function restoreCopy(file: string, context: CliContext): Promise<void> {
+async function restoreBackup(file: string, context: CliContext): Promise<void> {
   const database = requireSqlite(context);
-  const copies = dirname(file);
-  const ended = [...readEnded(copies), ...readEnded(context.backups?.folder ?? copies)];
+  const folder = dirname(file);
+  const ended = [...readEnded(folder), ...readEnded(context.backups?.folder ?? folder)];
   const { rows, erased, givenUp, replaced } = await restore(file, database, ended).catch((error: unknown) => {
     throw new Error(`Nothing was restored: ${errorMessage(error)}.`);
   });

@@ -123,7 +123,7 @@ async function decide(store: LeadStore, state: CallState, answer: Answer, { kind
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
-    throw new Error(`Meanwhile ${now ? stateOf(now) : 'the booking was erased'}. Nothing was done.`);
+    throw new Error(`Meanwhile ${now ? describeState(now) : 'the booking was erased'}. Nothing was done.`);
   });
   print(`${answer.act === 'decline' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
   if (isQueued) print('The visitor is mailed while the server runs.');
@@ -139,11 +139,11 @@ async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'd
     throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
   const acts = actsFor('team', state, new Date());
   const mayAct = acts.includes(act) || (act === 'confirm' && acts.includes('move'));
-  if (!mayAct && !force) throw new Error(`${stateOf(state)}. Nothing was done; --force overrides.`);
+  if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;
 }
 
-function stateOf({ status, startsAt, decided, booking }: CallState): string {
+function describeState({ status, startsAt, decided, booking }: CallState): string {
   const name = onOneLine(booking.name);
   if (!decided) return `${name} asks for ${formatHere(startsAt)}`;
   const by = decided.by === 'visitor' ? name : `the ${decided.by}`;

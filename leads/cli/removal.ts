@@ -3,8 +3,8 @@ import { operator } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { DAY_MS } from '../durations.ts';
 import { leadType } from '../lead-types/lead-types.ts';
+import { findBackups } from '../manage/backups.ts';
 import { checkedTime, settleClockJumps } from '../manage/clock.ts';
-import { findCopies } from '../manage/copies.ts';
 import { countFound, erase, purge } from '../manage/erase.ts';
 import { makeCopy } from '../manage/make-copy.ts';
 import { days } from './arguments.ts';
@@ -30,7 +30,7 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
       const isEarly = olderThan < TERMS.keptDays;
       const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
       if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
-      const newest = backups && findCopies(backups.folder, databaseFile).at(-1)?.madeAt;
+      const newest = backups && findBackups(backups.folder, databaseFile).at(-1)?.madeAt;
       const now = await checkedTime(store, newest).catch(async (error) => {
         if (!trustClock) throw error;
         await settleClockJumps(store);
@@ -57,7 +57,7 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   await emptyLog(store, `leads erase --email ${email}`);
   if (found.size === 0) print('Nothing is kept about that address.');
   else print('Erased. Delete dumps, exported files, mails and data sent to webhooks yourself.');
-  if (backups) print(`Copies in ${backups.folder} may hold the person for ${backups.keep} days.`);
+  if (backups) print(`Backups in ${backups.folder} may hold the person for ${backups.keep} days.`);
   else if (databaseFile) print('BACKUP_DIR is off: backups that you made still contain the person.');
 }
 

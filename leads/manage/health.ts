@@ -12,8 +12,8 @@ import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { type BackupSettings, findLastBackup } from './backups.ts';
 import { ClockJumped, checkedTime } from './clock.ts';
-import { type BackupSettings, findLastCopy } from './copies.ts';
 import { countFound } from './erase.ts';
 import { proveWritable } from './insert-lead.ts';
 import { findChange, findRicher } from './make-copy.ts';
@@ -152,7 +152,7 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   if (databaseFile === undefined) return { found: 'not checked: back up PostgreSQL yourself' };
   if (!backups) return { found: 'BACKUP_DIR is off' };
   const oldest = Date.now() - MAX_BACKUP_AGE_MS;
-  const last = findLastCopy(backups.folder, databaseFile);
+  const last = findLastBackup(backups.folder, databaseFile);
   if (!last) {
     const isOld = (statSync(databaseFile, { throwIfNoEntry: false })?.birthtimeMs ?? Infinity) <= oldest;
     return { found: 'There is no backup', todo: isOld && BACK_UP };

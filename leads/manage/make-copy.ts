@@ -7,7 +7,7 @@ import { createPrivateFile, removeDatabase, syncFile } from '../db/database-file
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
-import { type Copy, copyName, findCopies } from './copies.ts';
+import { type Backup, backupName, findBackups } from './backups.ts';
 
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
 const ABANDONED_MS = HOUR_MS;
@@ -32,9 +32,9 @@ export async function makeCopy(database: string, folder: string) {
     source.exec('begin');
     const rows = countRows(source);
     await backup(source, unfinished, { rate: PAGES_PER_STEP });
-    if (!isDeepStrictEqual(readCopy(unfinished), rows)) throw new Error('the copy is missing rows');
+    if (!isDeepStrictEqual(readBackup(unfinished), rows)) throw new Error('the backup is missing rows');
     syncFile(unfinished);
-    const name = copyName(database, madeAt);
+    const name = backupName(database, madeAt);
     const file = join(folder, name);
     // Use the format that `sha256sum --check` reads.
     const sum = `${await sha256Of(unfinished)}  ${name}\n`;
@@ -51,11 +51,11 @@ export async function makeCopy(database: string, folder: string) {
  * Returns the backups with more than twice as many leads as the newest backup, not counting leads that have been erased
  * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
-export function findRicher(folder: string, database: string, newest: Copy): Copy[] {
+export function findRicher(folder: string, database: string, newest: Backup): Backup[] {
   using connection = new DatabaseSync(newest.file, { readOnly: true });
   const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
-  const leads = countLeads(connection);
-  return findCopies(folder, database).filter(({ file, madeAt }) => {
+  const leads = totalLeads(connection);
+  return findBackups(folder, database).filter(({ file, madeAt }) => {
     if (madeAt >= newest.madeAt) return false;
     return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
   });
@@ -64,13 +64,13 @@ export function findRicher(folder: string, database: string, newest: Copy): Copy
 function leadsIn(file: string): number {
   try {
     using copy = new DatabaseSync(file, { readOnly: true });
-    return countLeads(copy);
+    return totalLeads(copy);
   } catch {
     return 0;
   }
 }
 
-export function countLeads(connection: DatabaseSync): number {
+export function totalLeads(connection: DatabaseSync): number {
   const rows = countRows(connection);
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
@@ -102,7 +102,7 @@ export async function findChange(copy: string, bytesIn = copy): Promise<string |
 }
 
 /** Checks a whole backup, except CHECK constraints, and counts its rows. @throws if it is damaged or not a database */
-export function readCopy(file: string): RowCounts {
+export function readBackup(file: string): RowCounts {
   using database = new DatabaseSync(file);
   try {
     // Without a write-ahead log, the backup stays a single file. A large cache saves a third of the time.

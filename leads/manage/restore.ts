@@ -16,7 +16,7 @@ import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
 import { deleteLeads } from './erase.ts';
 import type { Ended } from './erasure-log.ts';
-import { countLeads, countRows, findChange, readCopy } from './make-copy.ts';
+import { countRows, findChange, readBackup, totalLeads } from './make-copy.ts';
 
 /**
  * Replaces the database with a backup. Repeats the erasures and revocations in `ended`, which may be newer than the
@@ -68,18 +68,18 @@ function lockDatabase(path: string): Disposable | undefined {
 async function prepare(prepared: string, source: string, ended: readonly Ended[]) {
   const change = await findChange(source, prepared);
   if (change !== undefined) throw new Error(`${source} is damaged: ${change}`);
-  if (readCopy(prepared).kysely_migration === undefined)
+  if (readBackup(prepared).kysely_migration === undefined)
     throw new Error(`${source} is not a database of leads`);
   using connection = new DatabaseSync(prepared);
   connection.exec('pragma synchronous = off; pragma secure_delete = on');
   const db = sqliteKysely({ database: connection, busyMs: 0 });
   await migrate(db, SQLITE);
-  const before = countLeads(connection);
+  const before = totalLeads(connection);
   for (const { act, table, id, amount = 1 } of ended) {
     if (act === 'erase') await deleteLeads(db, [{ table, id }]);
     else await sql`update leads set revocations = max(revocations, ${amount}) where id = ${id}`.execute(db);
   }
-  const erased = before - countLeads(connection);
+  const erased = before - totalLeads(connection);
   const givenUp = await giveUpRestored({ db, dialect: SQLITE });
   await recordAct(db, operator(), { act: 'restore', detail: basename(source) });
   return { rows: countRows(connection), erased, givenUp };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { replacedName } from '#leads/db/database-files.ts';
 import { DAY_MS } from '#leads/durations.ts';
-import { copyName } from '#leads/manage/copies.ts';
+import { backupName } from '#leads/manage/backups.ts';
 import { lastNight, startNightly } from '#server/nightly.ts';
 import { FULL } from '../full.ts';
 import { newSite, type Site } from '../new-site.ts';
@@ -46,7 +46,7 @@ test('a backup is one file that only its owner can read; each concurrent write i
 
 test('a backup deletes old backups and files of a killed backup, except with --to', async () => {
   const { url, database, folder } = await newSite();
-  const old = copyName(database, new Date(Date.now() - 2 * DAY_MS));
+  const old = backupName(database, new Date(Date.now() - 2 * DAY_MS));
   fs.mkdirSync(folder);
   const abandoned = join(folder, '.leads.db.1.unfinished');
   for (const name of [old, `${old}.sha256`, abandoned, `${abandoned}-journal`, 'notes.txt'])
@@ -57,7 +57,7 @@ test('a backup deletes old backups and files of a killed backup, except with --t
   expect(fs.readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
   expect(fs.readdirSync(folder)).toContain(old);
   const { stdout } = await callCommand(url, ['backup'], { BACKUP_KEEP: '1' });
-  expect(stdout).toContain('Older copies deleted: 1.');
+  expect(stdout).toContain('Older backups deleted: 1.');
   expect(fs.readdirSync(folder)).toEqual([
     ...[expect.stringMatching(/Z\.db$/), expect.stringMatching(/Z\.db\.sha256$/), 'notes.txt'],
   ]);
@@ -69,7 +69,7 @@ test('a refused backup prints one line, and leaves no file', async () => {
     [await callCommand(url, ['backup'], { BACKUP_DIR: 'off' }), 'BACKUP_DIR is off'],
     [await callCommand('sqlite:/nowhere/leads.db', ['backup']), 'There is no database at /nowhere/leads.db'],
     [await callCommand('postgres://127.0.0.1:1/leads', ['backup']), 'pg_dump'],
-    [await callCommand(url, ['backup', '--to', database]), 'No copy was made: '],
+    [await callCommand(url, ['backup', '--to', database]), 'No backup was made: '],
   ] as const;
   for (const [{ status, stdout, stderr }, reason] of refusals) {
     expect([status, stdout]).toEqual([1, '']);
@@ -88,7 +88,7 @@ test('a damaged database isn’t backed up', async () => {
   fs.writeFileSync(database, bytes);
   const { status, stderr } = await callCommand(url, ['backup']);
   expect(status).toBe(1);
-  expect(stderr).toContain('No copy was made: it is damaged, or no database (');
+  expect(stderr).toContain('No backup was made: it is damaged, or no database (');
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ test('a failed nightly backup logs one line, and isn’t retried at once', FULL,
   const log = nightsOf(site);
   await waitTwice(log.error);
   expect(log.error.mock.calls).toEqual([
-    [{ reason: expect.stringContaining('No copy was made: ') }, 'the nightly run failed'],
+    [{ reason: expect.stringContaining('No backup was made: ') }, 'the nightly run failed'],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#leads/durations.ts';
-import { copyName } from '#leads/manage/copies.ts';
+import { backupName } from '#leads/manage/backups.ts';
 import type { Finding } from '#leads/manage/health.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask, blankDatabase, DATABASES, newDatabase } from '../new-database.ts';
@@ -120,7 +120,7 @@ test('the check fails if the last backup is older than 26 hours', async () => {
   // No backup is due yet, because a new database hasn't had its first night.
   expect(await backup()).toMatchObject({ ok: true });
   const file = url.slice('sqlite:'.length);
-  writeFileSync(join(BACKUP_DIR, copyName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');
+  writeFileSync(join(BACKUP_DIR, backupName(file, new Date(Date.now() - 27 * HOUR_MS))), 'x');
   expect(await backup()).toMatchObject({
     ok: false,
     found: expect.stringContaining('The last backup is from'),

@@ -29,7 +29,7 @@ async function nightUnder(days: number, { url, database }: Site, text: string) {
   let output = '';
   for await (const chunk of child.stdout) {
     output += chunk;
-    if (output.includes(text) || output.includes('No copy was made')) break;
+    if (output.includes(text) || output.includes('No backup was made')) break;
   }
   child.kill();
   return output;

@@ -7,7 +7,7 @@ import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
-import { copyName } from '#leads/manage/copies.ts';
+import { backupName } from '#leads/manage/backups.ts';
 import { purge } from '#leads/manage/erase.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
 import { raiseAlerts } from '#leads/outbox/follow-ups.ts';
@@ -523,7 +523,7 @@ test('a server checks itself, and reports failed deliveries and a missing backup
   await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['webhook'] });
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);
-  writeFileSync(join(folder, copyName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), 'x');
+  writeFileSync(join(folder, backupName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), 'x');
   const log = { warn() {}, error() {} };
   const worker = await startDeliveries({ store, config, log, alertEveryMs: 20 });
   context.onTestFinished(async () => {

@@ -148,7 +148,7 @@ test('after a restore, erased people stay erased except for later leads, and rev
   await book({ email: 'INES@studio.example' }, { deliveries: ['acknowledgement'] });
   const withInes = await backUp();
   const { stdout: erased } = await cli('erase', '--email', 'ines@studio.example', '--yes');
-  expect(erased).toContain(`Copies in ${folder} may hold the person for 14 days.`);
+  expect(erased).toContain(`Backups in ${folder} may hold the person for 14 days.`);
   const again = await book({ email: 'ines@studio.example' });
   expect((await cli('revoke', other)).status).toBe(0);
   const later = await backUp();

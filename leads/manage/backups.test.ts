@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replacedName } from '../db/database-files.ts';
-import { copyName, deleteReplaced, findExpired, findLastCopy } from './copies.ts';
+import { backupName, deleteReplaced, findExpired, findLastBackup } from './backups.ts';
 
 const NOW = new Date('2026-12-20T03:00:10.000Z');
 
@@ -15,7 +15,7 @@ function folderWith(names: string[]): string {
 }
 
 function copyOf(day: string, database = 'leads.db'): string {
-  return copyName(database, new Date(`${day}T03:00:05.000Z`));
+  return backupName(database, new Date(`${day}T03:00:05.000Z`));
 }
 
 function expiredIn(days: string[], keep: number): string[] {
@@ -55,7 +55,7 @@ test('databases that were replaced by a restore are deleted once they are old en
 
 test('the last backup is the newest backup that is not dated in the future', () => {
   const folder = folderWith(['2026-12-18', '2026-12-19', '2031-01-01'].map((day) => copyOf(day)));
-  expect(findLastCopy(folder, 'data/leads.db', NOW)?.madeAt.toISOString()).toBe('2026-12-19T03:00:05.000Z');
-  expect(findLastCopy(folder, 'data/others.db', NOW)).toBeUndefined();
-  expect(findLastCopy('/nowhere', 'data/leads.db', NOW)).toBeUndefined();
+  expect(findLastBackup(folder, 'data/leads.db', NOW)?.madeAt.toISOString()).toBe('2026-12-19T03:00:05.000Z');
+  expect(findLastBackup(folder, 'data/others.db', NOW)).toBeUndefined();
+  expect(findLastBackup('/nowhere', 'data/leads.db', NOW)).toBeUndefined();
 });

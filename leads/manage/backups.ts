@@ -9,7 +9,7 @@ export interface BackupSettings {
   keep: number;
 }
 
-export interface Copy {
+export interface Backup {
   file: string;
   madeAt: Date;
 }
@@ -21,46 +21,46 @@ export const MAX_KEEP_DAYS = 35;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the file name of a finished backup. No other kind of file has a name of this form. */
-export function copyName(database: string, madeAt: Date): string {
+export function backupName(database: string, madeAt: Date): string {
   return `${copyPrefix(database)}${stamp(madeAt)}.db`;
 }
 
 /** Returns the backups of a database, oldest first by the time in their names. */
-export function findCopies(folder: string, database: string): Copy[] {
+export function findBackups(folder: string, database: string): Backup[] {
   return findStamped(folder, copyPrefix(database), '.db');
 }
 
-export function findLastCopy(folder: string, database: string, now = new Date()): Copy | undefined {
+export function findLastBackup(folder: string, database: string, now = new Date()): Backup | undefined {
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
-  return findCopies(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
+  return findBackups(folder, database).findLast(({ madeAt }) => madeAt.getTime() <= latest);
 }
 
 /** Returns the backups that are older than the last `keep` days and have at least `keep` newer backups. */
-export function findExpired({ folder, keep }: BackupSettings, database: string, now: Date): Copy[] {
-  return withoutRecent(findCopies(folder, database).slice(0, -keep), keep, now);
+export function findExpired({ folder, keep }: BackupSettings, database: string, now: Date): Backup[] {
+  return withoutRecent(findBackups(folder, database).slice(0, -keep), keep, now);
 }
 
 /** Deletes databases that a restore replaced, and write-ahead logs of overwritten databases, after `keep` days. */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
   for (const name of [basename(database), `${basename(database)}-wal`])
-    withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteCopy);
+    withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteBackup);
 }
 
-export function deleteCopy({ file }: Copy): void {
+export function deleteBackup({ file }: Backup): void {
   for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
 }
 
 /** Removes the files of the last `days` days from a list. Days are in UTC, and today counts as the first day. */
-function withoutRecent(copies: Copy[], days: number, now: Date): Copy[] {
+function withoutRecent(backups: Backup[], days: number, now: Date): Backup[] {
   const firstDay = stamp(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
-  return copies.filter(({ madeAt }) => stamp(madeAt) < firstDay);
+  return backups.filter(({ madeAt }) => stamp(madeAt) < firstDay);
 }
 
 function copyPrefix(database: string): string {
   return `${basename(database).replace(/\.[^.]+$/, '')}-`;
 }
 
-function findStamped(folder: string, prefix: string, suffix: string): Copy[] {
+function findStamped(folder: string, prefix: string, suffix: string): Backup[] {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return names.flatMap((name) => {
     const stamped = name.slice(prefix.length, name.length - suffix.length);
