@@ -22,12 +22,12 @@ const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Returns the file name of a finished backup. No other kind of file has a name of this form. */
 export function backupName(database: string, madeAt: Date): string {
-  return `${copyPrefix(database)}${stamp(madeAt)}.db`;
+  return `${backupPrefix(database)}${stamp(madeAt)}.db`;
 }
 
 /** Returns the backups of a database, oldest first by the time in their names. */
 export function findBackups(folder: string, database: string): Backup[] {
-  return findStamped(folder, copyPrefix(database), '.db');
+  return findStamped(folder, backupPrefix(database), '.db');
 }
 
 export function findLastBackup(folder: string, database: string, now = new Date()): Backup | undefined {
@@ -56,7 +56,7 @@ function withoutRecent(backups: Backup[], days: number, now: Date): Backup[] {
   return backups.filter(({ madeAt }) => stamp(madeAt) < firstDay);
 }
 
-function copyPrefix(database: string): string {
+function backupPrefix(database: string): string {
   return `${basename(database).replace(/\.[^.]+$/, '')}-`;
 }
 

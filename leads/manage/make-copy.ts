@@ -63,8 +63,8 @@ export function findRicher(folder: string, database: string, newest: Backup): Ba
 
 function leadsIn(file: string): number {
   try {
-    using copy = new DatabaseSync(file, { readOnly: true });
-    return totalLeads(copy);
+    using opened = new DatabaseSync(file, { readOnly: true });
+    return totalLeads(opened);
   } catch {
     return 0;
   }
@@ -91,10 +91,11 @@ async function sha256Of(file: string): Promise<string> {
 /**
  * Returns an error message if a backup is empty or doesn't match its SHA-256 file. A missing SHA-256 file is fine.
  * SQLite's own check isn't enough: it doesn't notice changes to stored values.
+ * @param file the backup; its SHA-256 file is next to it
  * @param bytesIn the file to check, if not the backup itself
  */
-export async function findChange(copy: string, bytesIn = copy): Promise<string | undefined> {
-  const stated = `${copy}.sha256`;
+export async function findChange(file: string, bytesIn = file): Promise<string | undefined> {
+  const stated = `${file}.sha256`;
   if (fs.statSync(bytesIn).size === 0) return 'it is empty';
   if (!fs.existsSync(stated) || fs.readFileSync(stated, 'utf8').startsWith(await sha256Of(bytesIn)))
     return undefined;
