@@ -47,7 +47,7 @@ async function settings(): Promise<Finding[]> {
     finding(
       'Calls',
       isAuto ? 'a free time is confirmed at once (CONFIRM=auto)' : 'the team confirms them',
-      isAuto && !mail && 'set SMTP_URL, or nobody is mailed the invitation; or take CONFIRM=auto back',
+      isAuto && !mail && 'set SMTP_URL, or nobody is mailed the invitation; or remove CONFIRM=auto',
     ),
     finding(
       'Call link',
@@ -75,11 +75,11 @@ function proxies({ siteUrl, trustProxy }: Config): Finding {
   if (!trustProxy)
     return finding(
       'Proxies',
-      `TRUST_PROXY${trustProxy === 0 ? '=0: forwarded addresses are not believed' : ' is unset: none'}`,
+      `TRUST_PROXY${trustProxy === 0 ? '=0: forwarded addresses are ignored' : ' is unset: none'}`,
     );
   return finding(
     'Proxies',
-    `TRUST_PROXY=${trustProxy}: the address that the outermost of ${trustProxy} saw is believed`,
+    `TRUST_PROXY=${trustProxy}: the visitor's address comes from the outermost of these proxies`,
   );
 }
 
@@ -106,7 +106,7 @@ async function watched(config: Config): Promise<Finding[]> {
     } catch {
       todo = `make ${folder} writable`;
     }
-    findings.push({ check: 'Database', found: `${databaseFile}, made at the first start`, todo });
+    findings.push({ check: 'Database', found: `${databaseFile}, which the first start creates`, todo });
     findings.push(...(await health({ ...config, databaseFile: folder, open: undefined })));
   }
   const unset = { todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
@@ -120,9 +120,9 @@ async function checkWebhook(url: string | undefined): Promise<Finding> {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const { status } = await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal });
     const isWrong = status >= 500 || status === 404;
-    return finding('Webhook', `${host} answers ${status}`, isWrong && 'look at WEBHOOK_URL');
+    return finding('Webhook', `${host} answers ${status}`, isWrong && 'check WEBHOOK_URL');
   } catch (error) {
-    return finding('Webhook', `${host}: ${errorMessage(error)}`, 'look at WEBHOOK_URL');
+    return finding('Webhook', `${host}: ${errorMessage(error)}`, 'check WEBHOOK_URL');
   }
 }
 

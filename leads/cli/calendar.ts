@@ -27,7 +27,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];
       all.sort((a, b) => a.start.getTime() - b.start.getTime());
       if (json) for (const time of all) printJson(time);
-      else if (all.length === 0) print(`Nothing takes time in the next ${days} days.`);
+      else if (all.length === 0) print(`The next ${days} days have no calls, blocks or busy times.`);
       else printCalendar(all);
       if (own.problem !== undefined) throw new Error(`Some busy times may be missing: ${own.problem}`);
     });

@@ -57,7 +57,7 @@ describe.each(DATABASES)('over %s', (kind) => {
 
   test('the calendar lists the coming days in order, without holds that have ended', async () => {
     const { url, book, cli } = await commands();
-    expect((await cli('calendar')).stdout).toBe('Nothing takes time in the next 14 days.\n');
+    expect((await cli('calendar')).stdout).toBe('The next 14 days have no calls, blocks or busy times.\n');
     const held = await book('15:00', 'held');
     const confirmed = await book('10:00', 'confirmed', 'Ben');
     await book('11:00', 'held', 'Ended');

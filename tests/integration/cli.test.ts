@@ -176,7 +176,7 @@ describe.each(DATABASES)('the command line over %s', (kind) => {
     }
     for (const table of ['call_bookings', 'leads'])
       expect(await ask(url, `select id from ${table}`)).toEqual([{ id: kept }]);
-    expect((await cli('erase', '--email', email)).stdout).toContain('Nothing is kept about that address');
+    expect((await cli('erase', '--email', email)).stdout).toContain('No data is stored about that address');
   });
 });
 

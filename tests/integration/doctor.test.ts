@@ -27,7 +27,7 @@ test('the doctor lists remaining samples and unset settings, and exits 1', async
   for (const found of contentFindings()) expect(findings[found.check]).toEqual(found);
   for (const check of ['SITE_URL', 'E-mail', 'Leads to the team', 'Call link'])
     expect(findings[check]?.todo, check).toBeDefined();
-  expect(findings.Database?.found).toContain('made at the first start');
+  expect(findings.Database?.found).toContain('which the first start creates');
   for (const check of ['Webhook', 'Calls', 'Live chat']) expect(findings[check]?.todo, check).toBeUndefined();
   expect(findings.Proxies).toEqual({ check: 'Proxies', found: 'TRUST_PROXY is unset: none' });
 });
@@ -49,7 +49,7 @@ test('the doctor connects to the database, the mail server and the webhook', asy
     ['Database', /\(PostgreSQL\), answers/],
     ['Webhook', /answers 405/],
     ['Leads to the team', /^team@studio\.example$/],
-    ['Proxies', /^TRUST_PROXY=2: the address that the outermost of 2 saw is believed$/],
+    ['Proxies', /^TRUST_PROXY=2: the visitor's address comes from the outermost of these proxies$/],
   ] as const)
     expect(findings[check], check).toEqual({ check, found: expect.stringMatching(found) });
   expect(findings['E-mail']?.todo).toBe('check SMTP_URL');
@@ -62,7 +62,7 @@ test('the doctor reports an invalid setting and an unreachable database', FULL, 
   expect(settings.Settings?.found).toContain('PORT="eighty"');
   const away = 'postgres://ines:secret@127.0.0.1:1/leads';
   const { findings } = await doctor({ DATABASE_URL: away, TRUST_PROXY: '0' });
-  expect(findings.Proxies?.found).toBe('TRUST_PROXY=0: forwarded addresses are not believed');
+  expect(findings.Proxies?.found).toBe('TRUST_PROXY=0: forwarded addresses are ignored');
   expect(findings.Database?.todo).toBeDefined();
   expect(findings.Database?.found).not.toContain('secret');
 });
