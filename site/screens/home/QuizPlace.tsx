@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { QUIZ_PLACE } from '#content/home.ts';
 import styles from './QuizPlace.module.css';
 
-/** The section around the quiz. Written in Astro, it would contain Astro's `<style>` for islands: invalid HTML. */
 export function QuizPlace({ children }: { children?: ReactNode }) {
   return (
     <section className={`section ${styles.place}`} id="quiz" aria-labelledby="quiz-heading">

@@ -1,11 +1,17 @@
 import {
+  ADDITIONAL_INFORMATION,
   COUNTED_SALES,
   NO_FIXED_PRICES,
+  NOT_SURE,
   PERFORMANCE_PRICING,
+  PRICE_LIST,
   RATES,
+  WHAT_YOU_GET,
   WORKED_MONTH,
 } from '#content/pricing.ts';
+import { SERVICES } from '#content/services.ts';
 import { RulerMarks } from '../../drawings/RulerMarks.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -14,6 +20,28 @@ import { commissionTape } from './commission-tape.ts';
 import { euros } from './euros.ts';
 import { monthlyInvoice } from './monthly-invoice.ts';
 import styles from './PricingSections.module.css';
+
+export function WhatYouGet() {
+  return (
+    <Section
+      headingId="what-you-get"
+      heading={WHAT_YOU_GET.heading}
+      lead={<p className="lead">{WHAT_YOU_GET.lead}</p>}
+      flush
+      layout="stack gap-lg"
+    >
+      <ol className={`columns cols-4 ${styles.month}`}>
+        {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
+          <li key={name} className="stack gap-xs">
+            <p className="strong">{when}</p>
+            <h3>{name}</h3>
+            <p className="quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 /** Explains what a store pays for, with one month's invoices for three fictional stores. */
 export function PerformancePricing() {
@@ -60,6 +88,32 @@ function invoiceOf({ orders, worth, returned, rate }: (typeof WORKED_MONTH.store
   return { lines, note: `${labels.invoice}: ${euros(invoice)}` };
 }
 
+export function PriceList() {
+  return (
+    <Section
+      headingId="price-list"
+      heading={PRICE_LIST.heading}
+      layout="columns cols-5-7 gap-lg"
+      intro={<p className="lead">{PRICE_LIST.lead}</p>}
+    >
+      <dl className={`ruled ${styles.prices}`}>
+        {SERVICES.map(({ slug, name, charge }) => (
+          <div key={slug}>
+            <dt className="name">
+              <a href={`/services/${slug}`}>{name}</a>
+            </dt>
+            <dd>
+              <b>{charge.terms}</b>
+              <br />
+              <span className="quiet">{charge.text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
 export function NoFixedPrices() {
   return (
     <Section
@@ -91,6 +145,36 @@ export function NoFixedPrices() {
 }
 
 const TENTHS = Array.from({ length: 10 }, () => 10);
+
+export function NotSure() {
+  return (
+    <Section headingId="not-sure" heading={NOT_SURE.heading} flush layout="stack gap-lg">
+      <ul className={`columns ${styles.boxes}`}>
+        {NOT_SURE.boxes.map(({ name, text, href, action }, index) => (
+          <li key={name} className="paper sheet intro gap-md">
+            <h3>{name}</h3>
+            <p className="quiet">{text}</p>
+            <ButtonLink href={href} variant={index === 0 ? 'solid' : 'line'} label={action} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function AdditionalInformation() {
+  return (
+    <Section
+      headingId="additional-information"
+      heading={ADDITIONAL_INFORMATION.heading}
+      flush
+      small
+      layout="columns cols-5-7"
+    >
+      <FactList facts={ADDITIONAL_INFORMATION.items} className={`ruled ${styles.facts}`} />
+    </Section>
+  );
+}
 
 type SlipProps = { heading: string; subject?: string; lines: Record<string, string>; note: string };
 
