@@ -4,7 +4,7 @@ import { FAVICON } from '../seo/favicon.ts';
 
 export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));
 
-/** Returns the logo on the light page background, for a phone's home screen. Sizes are in px. */
+/** Returns the home screen icon: the logo on the light page background, as a square PNG of `size` px. */
 export const GET: APIRoute = async ({ params: { size } }) => {
   const svg = FAVICON.replace(
     'viewBox="0 0 28 28"',

@@ -5,7 +5,7 @@ import { SITE } from '#content/site.ts';
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { absoluteUrl, withAbsoluteUrls } from '../../seo/urls.ts';
 
-/** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids, even if escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export const GET: APIRoute = async ({ site }) => {

@@ -6,7 +6,7 @@ import { type CaseStudy, COVERS } from '../../screens/case-studies/arrange-case-
 import { loadCaseStudies } from '../../screens/case-studies/load-case-studies.ts';
 import { sharingImage } from '../../seo/sharing-image.tsx';
 
-/** Sharing images: the cover of each case study without its own image, and one image for all other pages. */
+/** Lists the sharing images: one for each case study without its own image, and one for the rest of the site. */
 export const getStaticPaths = (async () => [
   { params: { page: 'site' }, props: {} },
   ...(await loadCaseStudies())

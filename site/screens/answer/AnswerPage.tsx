@@ -25,7 +25,7 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored if the reader may not do that now. */
+  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored if the reader may not take that action now. */
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
@@ -157,14 +157,14 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** The form for one act. It has no `action`: it posts to the page's URL, so the HTML doesn't contain the token. */
+/** The form for one act. Without an `action`, it posts to the page's URL: the HTML needn't contain the URL's token. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
   const explain: Partial<Record<Act, string>> = COPY.explain[side];
   // Visitors can only move a call to an available time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
-  // Moving an unconfirmed call needs no note: the team gets a new mail about the call anyway.
+  // Moving an unconfirmed call needs no note: a visitor's move is a new request, the team's move a confirmation.
   const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
   return (
     <form method="post" className={`stack gap-md ${styles.form}`}>
@@ -209,7 +209,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
   );
 }
 
-/** Days shown at first. The others are collapsed. */
+/** The number of days shown at first. Later days are collapsed. */
 const NEAR_DAYS = 3;
 
 function Times({ side, state, times }: CallView) {

@@ -14,7 +14,7 @@ import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
 
-/** Brand, email address and public origin. A prop, because an import would make the form's script load another file. */
+/** Passed as a prop, because importing `SITE` would make the form's script load another file. */
 export type ThanksSite = Pick<typeof SITE, 'brand' | 'email' | 'origin'>;
 
 interface ThanksPanelProps {

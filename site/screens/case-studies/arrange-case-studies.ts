@@ -11,7 +11,7 @@ export interface CaseStudy {
   /** The publish date as `YYYY-MM-DD`. */
   day: string;
   category: (typeof CATEGORIES)[number];
-  /** URL (https) or path of the study's own image or, by default, of its generated cover. */
+  /** The study's own image (https URL or path) or, by default, the path of its generated cover. */
   image: string;
   /** HTML. Undefined if the study has no text yet. */
   body?: string | undefined;
@@ -29,7 +29,7 @@ export type Entry = Omit<CaseStudy, 'image' | 'place' | 'hasPage' | 'bodyPath'> 
 
 /**
  * Returns the published studies, newest first, and warnings for the build log. Studies dated after the UTC day of `now`
- * are skipped. Ids may repeat (spec section 3): the list shows each study, and their shared URL leads to the newest.
+ * are skipped. Studies may share an id (spec section 3): the list shows all of them, and their URL leads to the newest.
  */
 export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: CaseStudy[]; notes: string[] } {
   const today = now.toISOString().slice(0, 10);
@@ -56,5 +56,5 @@ export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: Case
   return { studies, notes };
 }
 
-/** Path of the generated covers. A cover's file name ends with the study's index, which selects the layout. */
+/** Path of the generated covers. A cover's file name ends with the study's index, which selects the cover's layout. */
 export const COVERS = '/covers/';

@@ -95,7 +95,7 @@ export function browseCaseStudies(place: ParentNode): void {
     void open(dataset.body);
   }
 
-  /** Opens the overlay with the study that has the `bodyPath` `path`. */
+  /** Opens the overlay with the study whose `bodyPath` is `path`. */
   async function open(path: string): Promise<void> {
     const card = cards.find(({ body }) => body === path);
     if (!card) return;

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Tape } from '../../ui/Tape.tsx';
 import styles from './Comparison.module.css';
 
-/** Four cards whose rows line up like a table's. Tablets show two cards per row; phones group all answers to a question. */
+/** Four cards with aligned rows. Tablets show two cards per row; phones group the answers by question. */
 export function Comparison() {
   return (
     <Section headingId="comparison" heading={COMPARISON.heading} flush>

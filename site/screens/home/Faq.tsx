@@ -6,7 +6,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Faq.module.css';
 
-/** Collapsible questions in categories that start open. The browser opens the question that a link targets. */
+/** Collapsible questions in categories, which start open. The browser opens the question that a link targets. */
 export function Faq() {
   return (
     <Section id="faq" headingId="faq-heading" ground="band" layout="columns cols-5-7 gap-lg">

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Problem.module.css';
 
-/** A timeline of a day, drawn as a seam that is sewn during staffed hours, and a table of four questions. */
+/** A timeline of a day, drawn as a seam that is sewn only during staffed hours, and a table of questions. */
 export function Problem() {
   return (
     <Section headingId="problem" heading={PROBLEM.heading} className={styles.section}>
@@ -71,7 +71,7 @@ const LEGEND = [
   { name: 'sewn', width: 48, drawing: 'M4 8H44' },
 ] as const;
 
-/** Returns the SVG path of the marks for the questions asked during staffed hours, or for all others. */
+/** Returns the SVG path of the marks for the questions asked during staffed hours, or outside them. */
 function marks(isStaffed: boolean): string {
   const { hours, lengths, staffed } = PROBLEM;
   const mark = (hour: number, at: number) =>

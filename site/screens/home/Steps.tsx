@@ -32,7 +32,7 @@ export function Steps() {
   );
 }
 
-/** The jacket as an outline with measurements, as cut pieces, and sewn. */
+/** The jacket in three stages: an outline with measurements, cut pieces, and the sewn jacket. */
 const JACKET = [
   <Fragment key="measured">
     <g className={flat.stitch}>

@@ -1,6 +1,6 @@
 /**
- * Returns the marks of the commission tape: both ends of the range and the whole numbers in between. Each store belongs
- * to the last mark that does not exceed its rate. All rates are in per cent.
+ * Returns the marks of the measuring tape that shows the commission range: both ends of the range and the whole numbers
+ * in between. Each store belongs to the last mark that does not exceed its rate. All rates are in per cent.
  */
 export function commissionTape<Store extends { rate: number }>(
   { from, to }: { from: number; to: number },

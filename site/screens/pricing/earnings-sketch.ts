@@ -9,15 +9,15 @@ export const CASES = ['low', 'middle', 'high'] as const;
 
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
-/** One case. `extra` counts kept orders that the agent added. All other rows are whole euros; costs are negative. */
+/** One estimate. `extra` counts the added orders that aren't returned. Other rows are whole euros; costs are negative. */
 type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
  * Estimates a store's monthly earnings from an agent. The worksheet gives the share of orders that follow a chat, and
- * how many of those are extra orders. Commission is due on every kept order that follows a chat. The hours spent on
- * reading chats don't depend on the store's size.
+ * how many of those are extra orders. Commission is due on every order that follows a chat and isn't returned. The hours
+ * spent on reading chats don't depend on the store's size.
  */
 export function sketchMonth(store: StoreMonth): Sketch {
   const orders = store.orders * CREDITED;

@@ -6,7 +6,7 @@ const PAUSE = 400;
 const form = document.querySelector<HTMLFormElement>('[data-sketch]');
 if (form) workOutSketch(form);
 
-/** Updates the sketch on input. A blank or out-of-range field blanks the result. */
+/** Updates the estimate on input. Shows no result if a field is blank or out of range. */
 function workOutSketch(form: HTMLFormElement): void {
   const inputs = [...form.querySelectorAll('input')];
   const cells = form.querySelectorAll('tbody td');

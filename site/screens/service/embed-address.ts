@@ -1,7 +1,7 @@
 /**
  * Returns the embed URL of a hosted film, or undefined for a file.
  * @param source a film's page on YouTube, Vimeo or Loom, or a path on this site
- * @throws for any other host
+ * @throws if the URL has any other host
  */
 export function embedAddress(source: string): string | undefined {
   if (source.startsWith('/')) return undefined;
