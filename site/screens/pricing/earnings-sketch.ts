@@ -9,14 +9,14 @@ export const CASES = ['low', 'middle', 'high'] as const;
 
 export const ROWS = ['extra', 'margin', 'saved', 'commission', 'work', 'left'] as const;
 
-/** One estimate. `extra` counts the added orders that aren't returned. Other rows are whole euros; costs are negative. */
+/** One estimate. `extra` counts the added orders that aren't returned. Other rows are in euros; costs are negative. */
 type SketchedCase = Record<(typeof ROWS)[number], number>;
 
 export type Sketch = Record<(typeof CASES)[number], SketchedCase>;
 
 /**
  * Estimates a store's monthly earnings from an agent. The worksheet gives the share of orders that follow a chat, and
- * how many of those are extra orders. Commission is due on every order that follows a chat and isn't returned. The hours
+ * how many of these orders are extra. Commission is due on each order that follows a chat and isn't returned. The hours
  * spent on reading chats don't depend on the store's size.
  */
 export function sketchMonth(store: StoreMonth): Sketch {
