@@ -33,7 +33,7 @@ const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** Filler words: a message that consists of slots and these words has no intent of its own. */
+/** Filler words. A message that consists only of slots and filler words names no intent. */
 const FILLERS = new Set(
   'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
     ' ',

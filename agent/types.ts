@@ -13,7 +13,7 @@ export interface AgentAnswer {
   text: string;
   /** Names of the sources, for the line 'Checked size chart, stock'. */
   checked: string[];
-  /** At most three. */
+  /** Holds at most three cards. */
   cards: PieceCard[];
   /** Related facts that weren't asked for. */
   more?: { about: string; text: string } | undefined;
@@ -55,7 +55,7 @@ export type Measures = Partial<
 
 /** A topic of questions, and how to answer them. */
 export interface Intent {
-  /** Phrasings: complete sentences with their punctuation marks. The first is used for suggestions. */
+  /** Example questions, each ending with a punctuation mark. The agent suggests the first question. */
   asked: string;
   /** The look-up that answers, with its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;
@@ -67,10 +67,10 @@ export interface Intent {
   isTalk?: boolean;
 }
 
-/** Each kind has a drawing. */
+/** Each kind has a drawing in `site/drawings/`. */
 type PieceKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 
-/** The demonstration's store. Lengths are in cm, prices in euros, and times in working days from today. */
+/** The demonstration's store. Lengths are in cm, prices in euros, and periods in working days. */
 export interface Store {
   products: readonly Piece[];
   shipping: {
@@ -80,7 +80,7 @@ export interface Store {
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** Quoted verbatim. An object maps each sentence to words that identify questions about it. */
+  /** The shop's rules, quoted verbatim. An object maps each sentence to words that identify questions about it. */
   rules: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   orders: readonly Order[];
 }
@@ -95,14 +95,14 @@ export interface Piece {
   price: number;
   fabric: string;
   fit: string;
-  /** How to choose a size; undefined if there is only one. */
+  /** How to choose a size; undefined if there is only one size. */
   advice?: string;
   /** Which of two adjacent sizes to take. */
   between?: 'smaller' | 'larger';
-  /** Leg lengths by name, in cm. */
+  /** Maps each leg length's name, such as '32', to its inseam in cm. */
   inseams?: Readonly<Record<string, number>>;
   legOpening?: number;
-  /** For people shorter than `under`. */
+  /** The petite version, for people shorter than `under`. */
   petite?: { shorterBy: number; under: number };
   /** States whether the piece is see-through. */
   sheer?: string;

@@ -15,12 +15,12 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** `CLOSER.rule` is for these look-ups: after them, 'how long?' and 'who pays?' continue the same topic. */
+/** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
 interface Understood {
   isSure: boolean;
-  /** The intents asked for. Without a sure match, all intents, most likely first; none if the words are unknown. */
+  /** The matched intents. If no match is sure: all intents, most likely first, or none if most words are unknown. */
   ids: string[];
   slots: Slots;
 }

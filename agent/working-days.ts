@@ -25,7 +25,7 @@ export function isWorkingDay(day: Day): boolean {
   return ![0, 6].includes(dateOf(day).getUTCDay());
 }
 
-/** Returns the working day `count` working days after `day`. A day off counts as the next working day. */
+/** Returns the day `count` working days after `day`. A weekend day counts as the next working day. */
 export function workingDaysAfter(day: Day, count: number): Day {
   let at = day;
   while (!isWorkingDay(at)) at += 1;
@@ -36,7 +36,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** Returns a day such as 'on Wednesday of next week'. A date would add another number to the answer. */
+/** Returns a phrase such as 'on Wednesday of next week'. Answers avoid dates: they have enough other numbers. */
 export function dayName(day: Day, today: Day): string {
   const name = dateOf(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   const away = day - today;

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** Text of the pages behind links in mails. A stranger may open the visitor's page, so it adds nothing to the mail. */
+/** Text of the pages behind links in mails. A stranger may open a visitor's link: show only what the mail says. */
 export const ANSWER = {
   title: 'Your call',
   description: 'Answer, move or cancel a call.',
@@ -81,7 +81,7 @@ export const ANSWER = {
   actsHeadingAsked: 'Your answer',
   acts: { confirm: 'Confirm', move: 'Another time', decline: 'Decline', cancel: 'Cancel it' },
   bookAgain: 'Ask for a new call',
-  /** Shown instead of the call. */
+  /** Messages shown in place of the call's details. */
   notices: {
     ended: {
       heading: 'This link has ended',

@@ -42,7 +42,7 @@ export const DEMO = {
       'Will the Mara reach Oslo by Friday?',
       '20% off if I take both?',
     ],
-    /** Where the prompts lead without JavaScript. */
+    /** The page that opens if the visitor picks a question without JavaScript. */
     action: '/services/website-chat',
   },
   /** In the hero, replaces the field if scripts are disabled. */

@@ -9,7 +9,7 @@ const CREDITED = perHundred(WORKSHEET.ordersAfterChat);
 
 const { from, to } = RATES.commission;
 
-/** Initial orders per month: twice those of the worksheet's store. */
+/** The field's initial value, in orders per month: twice the number of the worksheet's store. */
 const ORDERS = 300;
 
 export const EARNINGS_SKETCH = {

@@ -56,7 +56,7 @@ export const PROBLEM = {
   },
 };
 
-/** Rates each of the `ways`, ours last, in each aspect. Each mark is drawn as a line: ✓ solid, ~ broken, ✗ dotted. */
+/** Rates the `ways`, ours last, in each of the `aspects`. Marks are drawn as lines: ✓ solid, ~ broken, ✗ dotted. */
 export const COMPARISON = {
   /** Text alternatives of the marks for screen readers. */
   marks: { '✓': 'Yes', '~': 'Partly', '✗': 'No' },

@@ -7,7 +7,7 @@ export const RATES = {
   sample: true,
   /** Commission range in per cent. */
   commission: { from: 3, to: 8 },
-  /** For how many days after a conversation an order counts. */
+  /** An order counts if it is placed within this many days after a conversation. */
   countedDays: 7,
 };
 

@@ -24,7 +24,7 @@ export const SUPPORT_OPTIONS = {
     text: 'For a quick question while you are here. Our agent answers first, and passes on to a person what it can’t answer.',
     promise: 'Usually right away',
     action: 'Start a chat',
-    /** Label without JavaScript. */
+    /** Label of the mail link that replaces the button without JavaScript. */
     byEmail: 'Start a chat by email',
     /** Used if no chat widget is configured. Our own agent window then searches the site's pages. */
     own: {

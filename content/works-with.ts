@@ -2,7 +2,7 @@
 const SAMPLE = true;
 const MARK = SAMPLE ? ' (sample)' : '';
 
-/** Integrations. `live` ones are in use, `api` ones can be connected, and `ask` ones need checking first. */
+/** Integrations by status: `live` is in use, `api` can be connected, and `ask` needs checking first. */
 export const WORKS_WITH = {
   sample: SAMPLE,
   heading: 'Works with',

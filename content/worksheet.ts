@@ -12,7 +12,7 @@ export const WORKSHEET = {
   /** Orders added by the agent: the bounds and the middle of the 95% range. */
   extraOrders: { low: 29, middle: 90, high: 151 },
   orderValue: 90,
-  /** Left of the price after goods and packing, in per cent like `returnRate` and `commission` (on kept orders). */
+  /** What is left of the price after goods and packing. In per cent, like `returnRate` and `commission`. */
   margin: 50,
   returnRate: 20,
   returnCost: 8,

@@ -85,10 +85,10 @@ export const catalogue = lookUp(
   },
 );
 
-/** Words that exclude dresses. The product sheets don't say who a piece is made for. */
+/** Words for men, which exclude dresses: the product sheets don't say who a piece is made for. */
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
-/** Quotes a shop rule, the same for every country. Takes a `place`, so that 'and to Spain?' repeats the rule. */
+/** Quotes a shop rule. The `place` doesn't change the rule; taking it lets 'and to Spain?' repeat the rule. */
 export const rule = lookUp(
   { rule: string(), text: optional(string(), ''), place: optional(string()) },
   (store, { rule, text }) => {

@@ -26,7 +26,7 @@ export interface LookUp {
   run(store: Store, args: unknown, now: Date): Found | { missing: string };
 }
 
-/** Creates a look-up from a pure function and the schema of its arguments. Models can call look-ups as tools. */
+/** Creates a look-up from a pure function and its arguments' schema. Language models can call look-ups as tools. */
 export function lookUp<Entries extends ObjectEntries>(
   entries: Entries,
   find: (

@@ -67,7 +67,7 @@ export const bagList = lookUp(
   }),
 );
 
-/** Says which variants are in stock. @param hasCounts false for several pieces: the answer would be too long to read */
+/** Says which variants are in stock. With several pieces, set `hasCounts` to false to keep the answer short. */
 export function stockOf(product: Piece, wanted: Wanted, hasCounts = true): string {
   const { name, sizes } = product;
   const isThere = ({ left }: Variant) => left > 0;

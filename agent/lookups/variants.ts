@@ -2,7 +2,7 @@ import type { Piece, Thread } from '../types.ts';
 
 /** A variant that the store sells: a size, optionally with a leg length or in petite. */
 export interface Variant {
-  /** 'M', 'petite S' or '28 × 32'. */
+  /** For example 'M', 'petite S' or '28 × 32'. */
   name: string;
   size: string;
   leg?: string;
@@ -13,7 +13,7 @@ export interface Variant {
 
 export type Wanted = Pick<Thread, 'size' | 'inseam' | 'petite'>;
 
-/** Returns the matching variants: only petites if `petite` is set, no petites if only a size is given. */
+/** Returns the matching variants: only petites if `petite` is set; otherwise, no petites if a size is given. */
 export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}): Variant[] {
   return Object.entries(product.sizes)
     .flatMap(([size, row]): Variant[] => {
