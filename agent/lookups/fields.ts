@@ -47,10 +47,13 @@ export const fields = lookUp(
   },
 );
 
-/** Lists a piece's garment measurements, in one size or in all sizes. */
+/** Lists garment measurements in one size or in all sizes. For several pieces, gives ranges and omits the fit. */
 export const measures = lookUp(
   { pieces: array(string()), size: optional(string()) },
-  (store, { pieces, size }) => sheets(productsOf(store, pieces), (product) => measured(product, size)),
+  (store, { pieces, size }) => {
+    const products = productsOf(store, pieces);
+    return sheets(products, (product) => measured(product, size, products.length === 1));
+  },
 );
 
 /** Compares the named pieces. A single piece is compared with another of its kind. */
@@ -112,16 +115,25 @@ const MEASURED = {
   inseam: 'inside leg',
 } satisfies Partial<Record<keyof Size, string>>;
 
-function measured({ sizes, inseams = {}, legOpening, petite, fit }: Piece, size = ''): string {
+function ranged(values: readonly string[]): string {
+  return values.length > 2 ? `${values[0]} to ${values.at(-1)}` : listed(values);
+}
+
+function measured(
+  { sizes, inseams = {}, legOpening, petite, fit }: Piece,
+  size = '',
+  isAlone = true,
+): string {
+  const joined = isAlone ? listed : ranged;
   const rows = Object.entries(sizes).filter(([name]) => name === size || !(size in sizes));
   const lines = Object.entries(MEASURED).flatMap(([measure, word]) => {
     const all = rows.flatMap(([, row]) => row[measure as keyof typeof MEASURED] ?? []);
-    return all.length > 0 ? `${word} ${listed(all.map(String))} cm` : [];
+    return all.length > 0 ? `${word} ${joined(all.map(String))} cm` : [];
   });
   const legs = Object.entries(inseams).map(([leg, cm]) => `${cm} cm in length ${leg}`);
   if (legs.length > 0) lines.push(`inside leg ${listed(legs)}`);
   if (legOpening) lines.push(`leg opening ${legOpening} cm`);
   if (lines.length === 0) return `: ${fit}`;
   const shorter = petite ? ` The petite is ${petite.shorterBy} cm shorter.` : '';
-  return ` in ${listed(rows.map(([name]) => name))}: ${lines.join('; ')}.${shorter} ${fit}`;
+  return ` in ${joined(rows.map(([name]) => name))}: ${lines.join('; ')}.${shorter}${isAlone ? ` ${fit}` : ''}`;
 }

@@ -52,6 +52,14 @@ test('Each question that an answer suggests is answered, and no answer lists the
     }
 });
 
+test('Measurements of several pieces are given as ranges', () => {
+  const { text } = STORE_AGENT.answer('too? jeans open');
+  expect(text).toMatch(
+    /^Harrow Straight in 26 to 36: waistband 70 to 94 cm; .* Harrow Tapered in 26 to 32: /,
+  );
+  expect(text.split(' ').length).toBeLessThan(80);
+});
+
 test('A shopper can find a size by measure, choose a leg length, and fill the bag', () => {
   const [size, , taken] = talk('My waist is 72 cm. Which Harrow Straight?', 'ok i take it', '28 x 32');
   expect(size?.text).toContain('take the 28');
