@@ -48,7 +48,7 @@ export interface DescribedEvent extends Timing {
 
 /**
  * Generates a calendar with 14 events.
- * @param around the instant (epoch ms) near which most events are
+ * @param around most events are near this instant (epoch ms)
  * @param zones the IANA zones to pick from
  */
 export function generateCalendar(

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { isListening } from './listen.ts';
 
-/** Returns whether PgBouncer is installed. Installs a missing PgBouncer on Debian as root. */
+/** Returns whether PgBouncer is installed. If it is missing, tries to install it first (on Debian, as root). */
 export function hasPgBouncer(): boolean {
   const isInstalled = () => spawnSync('which', ['pgbouncer'], { env: ENV }).status === 0;
   if (isInstalled()) return true;

@@ -40,7 +40,10 @@ export function findExpired({ folder, keep }: BackupSettings, database: string, 
   return withoutRecent(findBackups(folder, database).slice(0, -keep), keep, now);
 }
 
-/** Deletes databases that a restore replaced, and write-ahead logs of overwritten databases, after `keep` days. */
+/**
+ * Deletes files next to the database that are older than `keep` days: databases that were replaced by a restore, and
+ * write-ahead logs that were saved when the database was overwritten.
+ */
 export function deleteReplaced(database: string, keep: number, now: Date): void {
   for (const name of [basename(database), `${basename(database)}-wal`])
     withoutRecent(findStamped(dirname(database), `${name}.before-`, ''), keep, now).forEach(deleteBackup);

@@ -10,7 +10,7 @@ interface WhoIsBehindProps {
   blank?: Record<'name' | 'sentence', string> | undefined;
 }
 
-/** Shows the founder, the company and its city, as far as `content/site.ts` sets them. */
+/** Shows the founder, the company and its city. Omits what is blank in `content/site.ts`. */
 export function WhoIsBehind({ site: { founder, company, city } = SITE, blank }: WhoIsBehindProps) {
   const where = [company, city].filter((text) => text.trim()).join(', ');
   const sample = founder.name.trim() ? undefined : blank;

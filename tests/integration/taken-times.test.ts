@@ -188,7 +188,7 @@ test.each([
   expect(await ask(url, 'select id from call_bookings')).toHaveLength(8);
   expect(await appointments()).toHaveLength(2);
 
-  // A visitor who holds two times can't get a third on the page or through a link, but can move a call that has a time.
+  // A visitor who holds two times can't get a third time on the page or through a link, but can move either call.
   const move = async (leadId: string, time: string) => {
     const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
     if (!state) throw new Error('The link has ended');
