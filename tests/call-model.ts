@@ -88,7 +88,7 @@ export class CallModel {
     call.startsAt = startsAt;
     const end = () => Date.parse(holdEnd(new Date(startsAt), new Date(this.now)));
     call.takesTimeUntil = status === 'asked' ? end() : Number.POSITIVE_INFINITY;
-    // Other calls whose hold on this time has expired lose it.
+    // An expired hold ends when another call takes its time.
     for (const other of this.#overlapping(id, startsAt)) {
       other.takesTimeUntil = 0;
       other.version++;

@@ -1,7 +1,7 @@
-/** Limits a test to `npm run test:full`. */
-export const FULL = { tags: ['full'] };
+/** Limits a test to `npm run test:full`. Frozen: `test.concurrent` changes its options, so pass it `{ ...FULL }`. */
+export const FULL = Object.freeze({ tags: ['full'] });
 
 /** Returns Vitest options that limit a test to `npm run test:full`, unless it is an example that always runs. */
 export function fullUnless(isExample: boolean): { tags: string[] } {
-  return isExample ? { tags: [] } : FULL;
+  return { tags: isExample ? [] : ['full'] };
 }

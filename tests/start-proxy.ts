@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { isListening } from './listen.ts';
+import { trySending } from './send-request.ts';
 
 export type RunningProxy = Awaited<ReturnType<typeof startCaddy>>;
 
@@ -43,14 +43,16 @@ export async function startCaddy(serverUrl: string, scheme: 'http' | 'https' = '
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  for (let tries = 0; !(await isListening(port)); tries++) {
+  const url = `${scheme}://localhost:${port}`;
+  // Caddy listens before it has a certificate.
+  for (let tries = 0; (await trySending(url, { family: 4 })).status === 0; tries++) {
     if (tries === 1200) child.stdin.end();
-    if (child.exitCode !== null || tries === 1200) throw new Error(`Caddy doesn't listen: ${output}`);
+    if (child.exitCode !== null || tries === 1200) throw new Error(`Caddy doesn't answer: ${output}`);
     await sleep(50);
   }
   return {
     /** Caddy's origin. With https, the certificate is from Caddy's local authority. */
-    url: `${scheme}://localhost:${port}`,
+    url,
     /** The http origin, which redirects to https. */
     plainUrl: `http://localhost:${plainPort}`,
     async stop() {

@@ -189,7 +189,7 @@ function talk(...asked: string[]): AgentAnswer[] {
   });
 }
 
-/** Expects short plain text. Its figures must be from the store's data, or from an order that the shopper proved to own. */
+/** Expects short plain text. Its figures must be from the store's data, or from an order that the shopper proved is theirs. */
 function expectSound({ text, more, cards, suggestions, thread }: AgentAnswer): void {
   expect(text).toMatch(/\S/);
   // Expect a short answer: a list of the whole store would take 400 words.

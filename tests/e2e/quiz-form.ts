@@ -49,7 +49,7 @@ export async function openStep(page: Page, step: number, email = '', hasGoals = 
   await expect(heading(page, step)).toBeVisible();
 }
 
-/** Returns the database row of a quiz whose steps `answer` has answered. */
+/** Returns the database row of a quiz that was filled in by the function `answer`. */
 export function answersFor(email: string) {
   return {
     business_type: 'Service-based',

@@ -93,7 +93,9 @@ test.concurrent('three servers that start at once over a fresh PostgreSQL are al
   expect(await ask(databaseUrl, 'select id from call_bookings')).toHaveLength(3);
 });
 
-test.concurrent('a server waits for a migration that takes longer than a query may', FULL, async () => {
+test.concurrent('a server waits for a migration that takes longer than a query may', {
+  ...FULL,
+}, async () => {
   const databaseUrl = await blankDatabase('postgres');
   // Hold the lock from `dialects.ts` that each migration takes.
   const other = query(databaseUrl, 'select pg_advisory_xact_lock(7310001), pg_sleep(9)');

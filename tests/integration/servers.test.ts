@@ -17,7 +17,7 @@ for (const kind of DATABASES)
     },
   );
 
-test.concurrent('three killed servers and a PostgreSQL restart lose no lead', FULL, async () => {
+test.concurrent('three killed servers and a PostgreSQL restart lose no lead', { ...FULL }, async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   const outcome = await killUnderLoad({ databaseUrl, servers: 3, turns: 3, senders: 16, postgres });

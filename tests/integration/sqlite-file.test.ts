@@ -160,7 +160,7 @@ function filesWith(file: string, needle: string): string[] {
     .map((path) => basename(path));
 }
 
-test.concurrent('erase fails while a reader keeps old pages, and succeeds later', FULL, async () => {
+test.concurrent('erase fails while a reader keeps old pages, and succeeds later', { ...FULL }, async () => {
   const email = 'kept.by.reader@studio.example';
   const server = await startServer({ LOG_LEVEL: 'silent' });
   for (let i = 0; i < 20; i++) expect((await send(server.url, { email })).status).toBe(201);

@@ -157,7 +157,7 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
   return <p className="lead">{`${COPY.headings[status]} ${who[decided.by]}, ${at}.`}</p>;
 }
 
-/** The form for one act. Without `action`, it posts to the page's URL, so the HTML doesn't repeat the URL's token. */
+/** The form for one act. Without `action`, it posts to the page's URL, so the HTML doesn't repeat the token. */
 function Form({ view, act }: { view: CallView; act: Act }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
