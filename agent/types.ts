@@ -53,7 +53,7 @@ export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** A topic of questions, and how to answer them. */
+/** A topic that shoppers ask about, and how to answer their questions. */
 export interface Intent {
   /** Example questions, each ending with a punctuation mark. The agent suggests the first question. */
   asked: string;

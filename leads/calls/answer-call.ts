@@ -8,7 +8,7 @@ import { type Capability, linksEndAt } from './answer-links.ts';
 import { decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
-/** Returns the call of a link; undefined if the booking was erased, or its links were revoked or have expired. */
+/** Returns a link's call; undefined if the booking was erased, or its links were revoked or have expired. */
 export async function findCall(db: Db, link: Capability, now: Date): Promise<CallState | undefined> {
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
@@ -27,7 +27,7 @@ export interface Answer {
 
 const MAX_NOTE = 1000;
 
-/** A visitor can't move a call that has changed this often: each move sends mail to both sides. */
+/** A visitor can't move a call that has changed this many times: each move sends mail to both sides. */
 const MAX_CHANGES = 20;
 
 /** Validates a posted answer form. @param state the current call, whose start applies if the act needs no new time */

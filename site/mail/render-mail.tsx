@@ -42,7 +42,7 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
   };
 }
 
-/** How commands begin in the mails' copy. */
+/** The beginning of each command in the text of mails, which `LEADS_COMMAND` replaces. */
 const COMMAND = 'npm run leads --';
 
 /** Returns the path of the desk's page about the subject of a mail. */

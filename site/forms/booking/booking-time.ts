@@ -57,7 +57,7 @@ export function zoneForDevice(deviceZone: string | undefined, instant: Date): Fo
   return (deviceZone && formZoneLike(deviceZone, instant)) || DEFAULT_TIMEZONE;
 }
 
-/** Returns the hint below the zone if, on the requested day, its clock matches the device's (spec section 4). */
+/** Returns the zone field's hint if the zone matches the device's clock on the requested day (spec section 4). */
 export function zoneHint(when: When, deviceZone = ''): string | undefined {
   const isTheirs = deviceZone && formZoneLike(deviceZone, noonOf(when)) === when.zone;
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;

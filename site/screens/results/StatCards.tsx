@@ -64,7 +64,7 @@ export function StatCards() {
 /** Lengths of the marks, one for each per cent. Every fifth mark is longer, and every tenth mark is longest. */
 const HUNDRED = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 22 : at % 5 === 0 ? 15 : 8));
 
-/** Lengths of the marks: five marks for each of the four pieces of cloth. The first mark of each five is longer. */
+/** Lengths of the marks: five marks for each of the four pieces of cloth. The first of every five is longer. */
 const TIMES_FOUR = Array.from({ length: 20 }, (_, at) => (at % 5 === 0 ? 20 : 8));
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
