@@ -53,7 +53,7 @@ export function deleteBackup({ file }: Backup): void {
   for (const suffix of ['', '.sha256', '-wal']) rmSync(file + suffix, { force: true });
 }
 
-/** Removes the files of the last `days` days from a list. Days are in UTC, and today counts as the first day. */
+/** Returns the backups that are older than the last `days` days (in UTC), which include today. */
 function withoutRecent(backups: Backup[], days: number, now: Date): Backup[] {
   const firstDay = stamp(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 'YYYY-MM-DD'.length);
   return backups.filter(({ madeAt }) => stamp(madeAt) < firstDay);

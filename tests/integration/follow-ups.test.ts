@@ -154,7 +154,8 @@ test('each morning, the team gets one list of the day’s calls; calls that are 
   // Choose a zone in which it is about noon.
   const offset = 12 - new Date().getUTCHours();
   const hours = CALL_HOURS ?? expect.unreachable();
-  context.onTestFinished(() => void Object.assign(hours, { zone: 'GMT' }));
+  const { zone: original } = hours;
+  context.onTestFinished(() => void Object.assign(hours, { zone: original }));
   hours.zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   const desk = await deskOver('sqlite', context, [...KINDS, 'agenda']);
   const [today, tomorrow] = [await desk.book(), await desk.book()];
