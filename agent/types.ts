@@ -55,7 +55,7 @@ export type Measures = Partial<
 
 /** A topic that shoppers ask about, and how to answer their questions. */
 export interface Intent {
-  /** Example questions, each ending with a punctuation mark. The agent suggests the first question. */
+  /** Example questions, each ending in a punctuation mark. The agent suggests the first one. */
   asked: string;
   /** The look-up that answers, with its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;

@@ -1,2 +1,2 @@
-/** Shown above a form if its script fails (spec section 8). A separate file keeps the page's script small. */
+/** Shown above a form whose script failed (spec section 8). In a separate file, to keep the page's script small. */
 export const FORM_BROKEN = '<h3>Unexpected Application Error!</h3>The form still works.';

@@ -28,7 +28,7 @@ interface PostFormProps {
   hidden?: Record<string, string>;
   /** Explains the action, above the button. */
   hint?: string;
-  /** Collapses the form under this text, unless its action has just failed. */
+  /** Collapses the form behind this text. A form whose action has just failed is open. */
   summary?: string;
   children?: ReactNode;
 }

@@ -45,7 +45,7 @@ export async function startCaddy(serverUrl: string, scheme: 'http' | 'https' = '
   });
   const url = `${scheme}://localhost:${port}`;
   // Caddy listens before it has a certificate.
-  for (let tries = 0; (await trySending(url, { family: 4 })).status === 0; tries++) {
+  for (let tries = 0; (await trySending(url, { family: 4, timeout: 5000 })).status === 0; tries++) {
     if (tries === 1200) child.stdin.end();
     if (child.exitCode !== null || tries === 1200) throw new Error(`Caddy doesn't answer: ${output}`);
     await sleep(50);

@@ -52,7 +52,7 @@ export const measures = lookUp(
   { pieces: array(string()), size: optional(string()) },
   (store, { pieces, size }) => {
     const products = productsOf(store, pieces);
-    return sheets(products, (product) => measured(product, size, products.length === 1));
+    return sheets(products, (product) => measured(product, size, products.length > 1));
   },
 );
 
@@ -119,12 +119,9 @@ function ranged(values: readonly string[]): string {
   return values.length > 2 ? `${values[0]} to ${values.at(-1)}` : listed(values);
 }
 
-function measured(
-  { sizes, inseams = {}, legOpening, petite, fit }: Piece,
-  size = '',
-  isAlone = true,
-): string {
-  const joined = isAlone ? listed : ranged;
+function measured(product: Piece, size = '', isBrief = false): string {
+  const { sizes, inseams = {}, legOpening, petite, fit } = product;
+  const joined = isBrief ? ranged : listed;
   const rows = Object.entries(sizes).filter(([name]) => name === size || !(size in sizes));
   const lines = Object.entries(MEASURED).flatMap(([measure, word]) => {
     const all = rows.flatMap(([, row]) => row[measure as keyof typeof MEASURED] ?? []);
@@ -135,5 +132,5 @@ function measured(
   if (legOpening) lines.push(`leg opening ${legOpening} cm`);
   if (lines.length === 0) return `: ${fit}`;
   const shorter = petite ? ` The petite is ${petite.shorterBy} cm shorter.` : '';
-  return ` in ${joined(rows.map(([name]) => name))}: ${lines.join('; ')}.${shorter}${isAlone ? ` ${fit}` : ''}`;
+  return ` in ${joined(rows.map(([name]) => name))}: ${lines.join('; ')}.${shorter}${isBrief ? '' : ` ${fit}`}`;
 }

@@ -20,7 +20,7 @@ export type FeedZones = ReturnType<typeof feedZones>;
 /** Runs work that may never finish. Returns undefined if the work throws or times out. */
 export type InTime = <Result>(work: () => Result) => Result | undefined;
 
-/** Resolves the zones in a feed: `find` by `TZID`, and `floating` for whole days and times without a zone. */
+/** Resolves a feed's time zones. `find` looks one up by its `TZID`; `floating` is for days and times without a zone. */
 export function feedZones(parts: readonly FeedPart[], defaultZone: string, inTime: InTime) {
   const definitions = new Map(parts.map((part) => [textOf(part, 'TZID'), part]));
   const known = new Map<string, Clock | undefined>();

@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown when a time is not free. The message names the call or block at that time. */
+/** Thrown if a time is taken. The message names the call or block that takes it. */
 export class TimeTaken extends Refused {
   constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);

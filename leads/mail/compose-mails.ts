@@ -289,8 +289,8 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 
 /**
  * Counts a mail to a visitor once, even if it is retried, under a lock shared by all servers.
- * @throws DeliveryFailure if a limit is reached. Over the limit per mailbox, acknowledgements and reminders are
- * skipped, and decisions wait. Over the hourly limit, acknowledgements wait.
+ * @throws DeliveryFailure if a limit is reached. The mailbox's limit skips acknowledgements and reminders, and delays
+ * decisions. The hourly limit delays acknowledgements.
  */
 async function countMail(
   { perHour, perRecipient }: AcknowledgementLimits,

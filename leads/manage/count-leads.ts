@@ -50,7 +50,7 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   return {
     weeks: mondays.map((monday) => ({ monday, counts: byWeek.get(monday) ?? new Map<string, number>() })),
     totals,
-    /** The number of leads that were answered or should have been, and how many of them were answered in time. */
+    /** Leads that are answered or overdue. `kept` is how many of them were answered in time. */
     due: kept + (totals.get('missed') ?? 0),
     kept,
     /** The median time from a lead to its answer, in hours; undefined if no lead was answered. */

@@ -53,7 +53,7 @@ function lockDatabase(path: string): Disposable | undefined {
   if (!fs.existsSync(path)) return undefined;
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Move the log into the file. SQLite allows this only if no other process has the database open.
+    // Merge the write-ahead log into the database, which works only while no other process has the database open.
     connection.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     if (isSqliteError(error, 'damaged')) return connection;
