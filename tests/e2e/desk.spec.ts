@@ -73,24 +73,26 @@ for (const [width, colorScheme, opened] of [
 testWithoutScript('with the keyboard alone, a call is found, confirmed, noted and won', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(server.desk.address);
+  // Wait for the next page: tabs pressed on the old page would be lost.
+  const enter = () => Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await tabTo(page.getByRole('searchbox'));
   await page.keyboard.type('hostile1@shop');
-  await page.keyboard.press('Enter');
+  await enter();
   const entries = page.locator('.leads li', { hasText: 'Chat Agents' });
   await tabTo(entries.getByRole('link'));
-  await page.keyboard.press('Enter');
+  await enter();
   await tabTo(page.getByRole('textbox', { name: 'Link to the call' }).first());
   await page.keyboard.type('https://meet.example/room');
   await tabTo(page.getByRole('button', { name: 'Confirm this time' }));
-  await page.keyboard.press('Enter');
+  await enter();
   await expect(page.locator('.state').first()).toHaveText('confirmed');
   await tabTo(page.getByRole('textbox', { name: 'Note' }));
   await page.keyboard.type('Wants linen.');
   await tabTo(page.getByRole('button', { name: 'Save the note' }));
-  await page.keyboard.press('Enter');
+  await enter();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Wants linen.');
   await tabTo(page.getByRole('button', { name: 'won' }));
-  await page.keyboard.press('Enter');
+  await enter();
   await expect(page.getByRole('button', { name: 'won' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('definition').filter({ hasText: 'https://meet.example/room' })).toBeVisible();
 });
