@@ -89,9 +89,13 @@ function piecesOf(named: string[][]): string[] {
   return [...new Set(named.flatMap((ids) => (ids.length > 1 && ids.some((id) => exact.has(id)) ? [] : ids)))];
 }
 
-const ADDRESS = pattern('_email', /[^\s<>(),;:"]+@[\w-]+(?:\.[\w-]+)+/, (slots, [match = '']) => {
-  slots.email = match.replace(/\.$/, '');
-});
+const ADDRESS = pattern(
+  '_email',
+  /(?<![^\s<>(),;:"@])[^\s<>(),;:"@]+@[\w-]+(?:\.[\w-]+)+/,
+  (slots, [match = '']) => {
+    slots.email = match.replace(/\.$/, '');
+  },
+);
 
 const ORDER = pattern(
   '_order',
@@ -169,7 +173,7 @@ function measurePatterns() {
       (inches) => inches * INCH,
     ),
     measure(
-      /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|around|about|at|like|roughly|a|=|:|cm|in)| ?[=:])* ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
+      /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|around|about|at|like|roughly|a|=|:|cm|in)| ?[=:]){0,4} ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
       bare,
     ),
     measure(

@@ -137,10 +137,10 @@ function wholeNumber(min: number, max: number) {
 
 /** Accepts mailboxes as in a mail header (`"Shop, Inc." <hello@shop.example>, team@shop.example`), but no groups. */
 function mailboxes(max: number, expected: string) {
-  const mailbox = /^\s*([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)\s*$/;
+  const mailbox = /^([^<>@:;"\r\n]*<[^\s<>@:;"]+@[^\s<>@:;"]+>|[^\s<>@:;"]+@[^\s<>@:;"]+)$/;
   return text((list) => {
     // Replace quoted names first: they may contain any character, even a comma.
     const found = list.replace(/"(?:[^"\\\r\n]|\\.)*"/g, 'name').split(',');
-    return found.length <= max && found.every((one) => mailbox.test(one));
+    return found.length <= max && found.every((one) => mailbox.test(one.trim()));
   }, `${expected}, such as Shop <hello@shop.example>`);
 }

@@ -3,7 +3,7 @@ export type TimeFormat = '24h' | '12h';
 
 export const TIME_24 = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const TIME = /^(\d{1,2})(?:\s*[:.h\u2236]?\s*([0-5]\d))?\s*(?:h|([ap])\.?\s*m\.?)?$/i;
+const TIME = /^(\d{1,2})(?:\s*(?:[:.h\u2236]\s*)?([0-5]\d))?\s*(?:h|([ap])\.?\s*m\.?)?$/i;
 const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
 
 /**

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** At the limit, a new connection closes the longest-idle one; otherwise idle clients could lock others out. */
+/**
+ * The limit for the site and the desk together, since both take memory from one process. At the limit, a new connection
+ * closes the longest-idle one; otherwise idle clients could lock others out.
+ */
 const MAX_CONNECTIONS = 1000;
 
 /** Unanswered requests per connection. Browsers and proxies send one request at a time. */
@@ -25,10 +28,11 @@ interface Connection {
   chunks: number;
 }
 
+/** The open connections of all servers in this process, in the order of their latest requests. */
+const connections = new Map<Socket, Connection>();
+
 /** Creates Fastify's HTTP server, with limits on a connection's cost. @param keepAlive idle time in seconds */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
-  /** The open connections, in the order of their latest requests. */
-  const connections = new Map<Socket, Connection>();
   const options = {
     maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: 10_000,

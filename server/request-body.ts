@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
+import { MAX_LETTERS } from '#leads/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +37,18 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
   });
 }
 
+/** The most letters that any rule allows. */
+const MAX_LETTERS_OF_ALL = Math.max(...Object.values(MAX_LETTERS));
+
+/**
+ * Takes the place of longer values before anything reads them, so that no rule or pattern works on very long text. Every
+ * rule refuses it. Don't cut the value instead: blanks followed by other text could become a valid value.
+ */
+const TOO_LONG = '…'.repeat(MAX_LETTERS_OF_ALL + 1);
+
+/** The most fields of a form or values in a body. The largest form has 14. */
+const MAX_VALUES = 200;
+
 /**
  * Parses a body as JSON or as the fields of an HTML form, depending on its content type.
  * @throws an error with a `statusCode`: 415 for any other type, 413 if the body is too large, 400 if it is malformed
@@ -47,7 +60,15 @@ export async function parseBody(request: FastifyRequest): Promise<unknown> {
   if (!bytes) throw refusal(request.bytes ? 413 : 400);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return isForm ? parse(text, '&', '=', { maxKeys: 0 }) : JSON.parse(text);
+    const json = isForm ? JSON.stringify(parse(text, '&', '=', { maxKeys: MAX_VALUES + 1 })) : text;
+    let values = 0;
+    return JSON.parse(json, (_name, value) => {
+      values += 1;
+      if (values > MAX_VALUES) throw refusal(400);
+      // A letter may take two UTF-16 units.
+      const isTooLong = typeof value === 'string' && value.length > 2 * MAX_LETTERS_OF_ALL;
+      return isTooLong ? TOO_LONG : value;
+    });
   } catch {
     throw refusal(400);
   }

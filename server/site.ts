@@ -39,7 +39,8 @@ export function readSite(folder: string): Site {
 /** Serves the built site. Redirects moved pages and trailing slashes, and sends a 404 page for any other path. */
 export function serveSite(app: FastifyInstance, site: Site): void {
   app.get('/*', (request, reply) => {
-    const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(request.url) ?? [];
+    const [path = ''] = request.url.split('?', 1);
+    const query = request.url.slice(path.length);
     const variants = site.get(path);
     if (variants) return sendFile(reply, variants());
     // The lookbehind avoids quadratic time on thousands of slashes.

@@ -22,7 +22,7 @@ export interface CalendarReading {
 export function busySpans(feed: string, zone: string, window: Span, owners = ''): CalendarReading {
   let patience = PATIENCE_MS;
   const parts = feedParts(feed);
-  const addresses = new Set(owners.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g));
+  const addresses = new Set(owners.toLowerCase().match(/(?<![^\s<>,;"@])[^\s<>,;"@]+@[^\s<>,;"@]+/g));
   const zones = feedZones(parts, zone, inTime);
   const busy: Span[] = [];
   const unread: CalendarReading['unread'] = {};

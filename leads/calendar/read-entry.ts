@@ -174,10 +174,10 @@ const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
 /** Splits a line. If the value is a time, splits at the last colon: some feeds don't quote zones like `GMT+01:00`. */
 function splitLine(text: string): Line {
   const parts = /^(DT|EXDATE|RDATE|RECURRENCE|FREEBUSY)/i.test(text)
-    ? /^([\w-]+)(;.*?)?:\s*(\d{4}-\d\d-\d\d.*|[^:]*)$/
-    : /^([\w-]+)(;(?:"[^"]*"|[^":])*)?:\s*(.*)$/;
+    ? /^([\w-]+)(;.*?)?:(\s{0,9}\d{4}-\d\d-\d\d.*|[^:]*)$/
+    : /^([\w-]+)(;(?:"[^"]*"|[^":])*)?:(.*)$/;
   const [, name = '', parameters = '', value = ''] = parts.exec(text) ?? [];
-  return { name: name.toUpperCase(), parameters, value };
+  return { name: name.toUpperCase(), parameters, value: value.trimStart() };
 }
 
 function readDuration(text: string): Length {

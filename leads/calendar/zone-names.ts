@@ -9,7 +9,7 @@ const WINDOWS = new Map(
 );
 
 const IANA = Intl.supportedValuesOf('timeZone');
-const CITIES = new Map(IANA.map((zone) => [zone.replace(/.*\//, '').toLowerCase(), zone]));
+const CITIES = new Map(IANA.map((zone) => [zone.slice(zone.lastIndexOf('/') + 1).toLowerCase(), zone]));
 
 /**
  * Resolves a `TZID` to a time zone. Accepts IANA and Windows names, also at the end of a path such as
@@ -19,7 +19,7 @@ const CITIES = new Map(IANA.map((zone) => [zone.replace(/.*\//, '').toLowerCase(
  */
 export function zoneNamed(tzid: string): string | undefined {
   if (tzid.length > 100) return undefined;
-  const plain = tzid.replace(/(?<=[a-z)])[\s_]*\d{1,2}$/i, '').replace(/\s*\([^()]*\)$/, '');
+  const plain = tzid.replace(/(?<=[a-z)])[\s_]*\d{1,2}$/i, '').replace(/(?<!\s)\s*\([^()]*\)$/, '');
   return named(tzid) ?? described(tzid) ?? named(plain) ?? described(plain);
 }
 
@@ -29,7 +29,7 @@ const SHORT = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i;
 function named(name: string): string | undefined {
   if (/^[a-z]{3}$/i.test(name) && !SHORT.test(name))
     return TIMEZONES.find(({ value }) => value === name.toUpperCase())?.zone;
-  const [, end] = /^[^/:]*[/:]+(.*)$/.exec(name) ?? [];
+  const [, end] = /^[^/:]*[/:](.*)$/.exec(name) ?? [];
   return knownZone(name.replaceAll(' ', '_')) ?? windowsZone(name) ?? (end ? named(end) : undefined);
 }
 
@@ -48,7 +48,7 @@ function described(name: string): string | undefined {
   const [start = '', sign = '+', hours = '0', minutes = '00'] = OFFSET.exec(name) ?? [];
   const offset = start && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
   const said = name.slice(start.length).trim();
-  const places = said.split(/\s*[,/:;]\s*/);
+  const places = said.split(/[,/:;]/).map((place) => place.trim());
   const cityZone = (place: string) => CITIES.get(place.toLowerCase().replaceAll(' ', '_'));
   const zones = places.flatMap((place) => windowsZone(place) ?? cityZone(place) ?? []);
   const offsetsOf = (zone: string) => [0, 6].map((month) => offsetAt(zone, Date.UTC(2026, month, 1)));

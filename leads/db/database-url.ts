@@ -5,7 +5,8 @@ export function sqlitePath(url: string): string | undefined {
 
 /** Returns host, port and path of a `postgres://` URL. @throws if it is invalid; the error doesn't show the password */
 export function postgresName(url: string): string {
-  const [, rest = ''] = /^[a-z]+:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  const [start = url] = /^[a-z]+:\/\/[^/?#]*/i.exec(url) ?? [];
+  const rest = url.slice(start.length);
   // With an unescaped /, ? or # in the password, part of the password would be parsed as the host, and displayed.
   if (/[@#]/.test(rest))
     throw new Error(`${FORM}; in a password write @ as %40, / as %2F, ? as %3F, # as %23`);

@@ -29,7 +29,8 @@ export function mailtoUrl(text: string): string | undefined {
  */
 export function recipientHash(typed: string): string {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();
-  const [, local = '', host = ''] = /^(.+?)(?:\+.*)?@(.*)/s.exec(address) ?? [];
+  const [, name = '', host = ''] = /^([^@]+)@(.*)/s.exec(address) ?? [];
+  const local = name.replace(/(?<=.)\+.*/s, '');
   const domain = host.replace(/^googlemail\.com$/, 'gmail.com');
   const mailbox = `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
   return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);

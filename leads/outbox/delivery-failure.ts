@@ -36,7 +36,7 @@ const MAX_LENGTH = 500;
 /** Makes a receiver's reply safe to log, store and print: shortens it and strips addresses and control characters. */
 export function sanitizeReply(text: string): string {
   // Cut between words: the remains of a split address would not be recognized as an address.
-  const short = text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/\S+$/, '')}…`;
+  const short = text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH).replace(/(?<!\S)\S+$/, '')}…`;
   return short
     .replace(/[^\s<>]+/g, (word) => (/@|%40|＠/.test(word) ? '…@…' : word))
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -55,7 +55,7 @@ function wordsOf(text: string): string[] {
   const words =
     text
       .toLowerCase()
-      .replace(/['’]\p{L}+|\S+@\S+/gu, '')
+      .replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '')
       .match(/\p{L}+/gu) ?? [];
   return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
 }

@@ -6,7 +6,7 @@ import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
 import { visitSource } from './visit-source.ts';
 
-const DATA_URL = PUBLIC_DATA_URL?.replace(/\/+$/, '') ?? '';
+const DATA_URL = PUBLIC_DATA_URL?.replace(/(?<!\/)\/+$/, '') ?? '';
 
 /** The time limit for all attempts together. */
 const TIMEOUT_MS = 20_000;

@@ -17,7 +17,7 @@ export default (island: HTMLElement) => (Form: ComponentType, props: object) => 
 };
 
 /** The URL of the folder with our scripts, which appears in the stack traces of our errors. */
-const SCRIPTS = import.meta.url.replace(/[^/]*$/, '');
+const SCRIPTS = import.meta.url.slice(0, import.meta.url.lastIndexOf('/') + 1);
 
 /** Matches the file names of the agents' scripts. Their errors are ignored, because forms work without the agents. */
 const AGENT = /^\w+-agent-/;

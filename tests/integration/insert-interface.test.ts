@@ -189,3 +189,22 @@ test.each([
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('a very long value is refused with a message about its field, however it was sent', async () => {
+  const long = { preferred_time: `1${' '.repeat(30_000)}x`, message: 'x'.repeat(30_000) };
+  await expectError(await post(long), 400, { code: 'PGRST204' });
+  const { message: _, ...time } = long;
+  const { details } = await (await post({ ...BOOKING, ...time })).json();
+  expect(details).toBe('preferred_time: Please use at most 5,000 letters');
+  const answer = await postForm({ ...BOOKING, additional_info: '', ...time });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Please use at most 5,000 letters'),
+  ]);
+});
+
+test('a body with very many values is refused', async () => {
+  const many = Array.from({ length: 500 }, () => 'x');
+  await expectError(await post({ ...ANSWERS, automation_goals: many }), 400, { code: 'PGRST102' });
+  expect((await postForm(Object.fromEntries(many.map((value, index) => [index, value])))).status).toBe(400);
+});

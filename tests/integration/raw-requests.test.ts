@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { startWithDesk } from '../open-desk.ts';
 import { closing, exchange, open, request } from '../raw-requests.ts';
 import { BOOKING, startServer } from '../start-server.ts';
 
@@ -175,8 +176,11 @@ test('clients that don’t read their answers and slow clients are disconnected'
   await Promise.all([closing(greedy), slow]);
 });
 
-test('idle connections beyond the limit don’t keep new connections out', async () => {
-  const idle = Array.from({ length: 1100 }, () => open(server.url));
-  expect((await fetch(`${server.url}/about`)).status).toBe(200);
+test('idle connections beyond the limit, which site and desk share, don’t keep new connections out', async () => {
+  const { url, desk, stop } = await startWithDesk();
+  const idle = Array.from({ length: 1100 }, (_, index) => open(index % 2 === 0 ? url : desk.origin).resume());
+  await expect.poll(() => idle.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(100);
+  expect((await fetch(`${url}/about`)).status).toBe(200);
   for (const socket of idle) socket.destroy();
+  await stop();
 });

@@ -4,7 +4,7 @@ import type { RunningPostgres } from '../start-postgres.ts';
 import { hasCaddy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
 import { audit } from './audit.ts';
-import { askingFlood, sendingFlood } from './floods.ts';
+import { askingFlood, type SendingFlood, sendingFlood } from './floods.ts';
 import { residentMb } from './resident.ts';
 
 const SECONDS = 30;
@@ -17,8 +17,8 @@ const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 const BOOKINGS = 'POST /rest/v1/call_bookings HTTP/1.1\r\n';
 
 /** For each flood: how many connections it opens, and what each connection sends at first and then every second. */
-const FLOODS: Record<string, { connections: number; start: string; drip?: string }> = {
-  'pipelined GET /, never read': { connections: 500, start: PIPELINE, drip: PIPELINE },
+const FLOODS: Record<string, Pick<SendingFlood, 'connections' | 'start' | 'drip' | 'neverReads'>> = {
+  'pipelined GET /, never read': { connections: 500, start: PIPELINE, drip: PIPELINE, neverReads: true },
   nothing: { connections: 4000, start: '' },
   'half a request': { connections: 2000, start: 'GET / HTTP/1.1\r\nHost: localhost\r\n', drip: 'x' },
   '16,000 bytes of 16,384': {

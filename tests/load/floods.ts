@@ -12,11 +12,13 @@ interface Flood {
   seconds: number;
 }
 
-interface SendingFlood extends Flood {
+export interface SendingFlood extends Flood {
   /** The bytes that each connection sends first. */
   start: string;
   /** The bytes that each connection sends every second after that, unless the server has stopped reading. */
   drip?: string;
+  /** Whether the client reads no answers. It then notices that the server has closed a connection only when writing. */
+  neverReads?: boolean;
 }
 
 interface AskingFlood extends Flood {
@@ -25,7 +27,7 @@ interface AskingFlood extends Flood {
   row?: object;
 }
 
-/** Sends on many connections, and never reads the answers. */
+/** Sends on many connections, and reopens those that the server closes. */
 export const sendingFlood = (flood: SendingFlood): Promise<void> => inWorker('sending', flood);
 
 /** Sends one request after another on each connection. */
@@ -44,9 +46,8 @@ if (!isMainThread && workerData?.flood) {
   process.exit();
 }
 
-/** Keeps connections open. Because nothing is read, a connection closed by the server is noticed at the next write. */
 async function runSendingFlood(flood: SendingFlood): Promise<void> {
-  const { url, connections, seconds, start: first, drip } = flood;
+  const { url, connections, seconds, start: first, drip, neverReads } = flood;
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   const end = performance.now() + seconds * 1000;
@@ -64,9 +65,11 @@ async function runSendingFlood(flood: SendingFlood): Promise<void> {
     const localAddress = `127.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const socket = connect({ port: Number(port), host, ...(/^[\d.]+$/.test(host) && { localAddress }) });
     open.add(socket);
+    // Without reading, the client wouldn't notice a closed connection.
+    if (neverReads) socket.pause();
+    else socket.resume();
     socket
       .setNoDelay()
-      .pause()
       .on('connect', () => socket.write(first))
       .on('error', () => {})
       .on('close', () => {
