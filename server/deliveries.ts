@@ -73,7 +73,7 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
   const { brand, email, origin } = { ...SITE, ...(siteUrl && { origin: siteUrl }) };
   const mailing = {
     settings: mail,
-    mailer: createMailer(mail.url),
+    mailer: createMailer(mail.url, { from: mail.from ?? email }),
     render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
@@ -92,6 +92,7 @@ export function describeDeliveries({ mail, webhook }: Pick<Config, 'mail' | 'web
   const notified = mail?.team ? `${mail.team} is notified` : 'the team is not notified: LEADS_TO is not set';
   const parts = [
     mail ? `Visitors get an e-mail, ${notified}` : 'No e-mail: SMTP_URL is not set',
+    mail && /^smtp:.*:465(\D|$)/.test(mail.url) && 'SMTP_URL names port 465, which usually needs smtps://',
     webhook && `each lead is posted to ${new URL(webhook.url).host}`,
   ];
   return parts.filter(Boolean).join('; ');

@@ -13,8 +13,8 @@ export interface CalendarReading {
 }
 
 /**
- * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, cancelled, or
- * declined by their owner. Guesses the times of an unreadable entry, and still reads all other entries.
+ * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, free in Outlook,
+ * cancelled, or declined by their owner. Guesses the times of an unreadable entry, and still reads all other entries.
  * @param zone the time zone for whole days and times without a zone, unless the calendar names a default
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
  * @throws if the feed is not a complete calendar
@@ -30,7 +30,8 @@ export function busySpans(feed: string, zone: string, window: Span, owners = '')
     .filter(({ kind }) => kind === 'VEVENT' || kind === 'VFREEBUSY')
     .flatMap((part) => attempt(() => readEntry(part, zones, addresses)) ?? count('no start'))
     .filter(({ uid }) => !OUR_UID.test(uid));
-  for (const series of Map.groupBy(entries, ({ uid }) => uid).values()) {
+  for (const revisions of Map.groupBy(entries, ({ uid }) => uid).values()) {
+    const series = newestOf(revisions);
     const changes = series.filter(({ isChange }) => isChange);
     for (const entry of series) {
       const spans = inTime(() => spansOf(entry, changes, window)) ?? giveUp(entry);
@@ -91,6 +92,27 @@ const LEAST_MS = 50;
 const WATCHED = createContext({});
 const RUN = new Script('read()');
 
+/** Leaves out entries that a newer revision replaces. Keeps both if it is unclear which is newer. */
+function newestOf(revisions: Entry[]): Entry[] {
+  const newest = new Map<string, Entry>();
+  for (const entry of revisions) {
+    const other = newest.get(entry.instance);
+    if (!other || replacesEntry(entry, other)) newest.set(entry.instance, entry);
+  }
+  return revisions.filter((entry) => !replacesEntry(newest.get(entry.instance) ?? entry, entry));
+}
+
+/** Compares revisions by their number, then by their time (RFC 5546 section 2.1.5). */
+function replacesEntry(newer: Entry, entry: Entry): boolean {
+  if (newer.unread.size > 0) return false;
+  if (newer.sequence !== entry.sequence) return newer.sequence > entry.sequence;
+  return wasMadeLater(newer, entry) && !wasMadeLater(entry, newer);
+}
+
+function wasMadeLater(one: Entry, other: Entry): boolean {
+  return one.revised.some((time, index) => (time ?? '') > (other.revised[index] ?? '9'));
+}
+
 /** Returns the busy spans of an entry. Skips instances that a change replaces: each change is a separate entry. */
 function spansOf(entry: Entry, changes: readonly Entry[], window: Span): Span[] {
   const { first, isChange, isFree, added, rules, excluded } = entry;
@@ -130,9 +152,9 @@ function matcher(stamps: readonly Stamp[], series: Stamp): (stamp: Stamp) => boo
   return (stamp) => instants.has(stamp.instant) || days.has(dayOf(stamp));
 }
 
-function spanOf(start: Stamp, { days, ms }: Length): Span {
+function spanOf(start: Stamp, { days, ms, travelMs = 0 }: Length): Span {
   const later = days === 0 ? start : stampOfWall(start.wall + days * DAY_MS, start.clock);
-  return { start: new Date(start.instant), end: new Date(later.instant + ms) };
+  return { start: new Date(start.instant - travelMs), end: new Date(later.instant + ms) };
 }
 
 function merged(spans: readonly Span[]): Span[] {

@@ -34,6 +34,24 @@ test('a compressed calendar is decompressed', async () => {
   expect(String(await fetchFeed(url))).toBe('BEGIN');
 });
 
+test('a user and a password in the address are sent as Basic authorization, and to no other host', async () => {
+  const logins: (string | undefined)[] = [];
+  const other = await serve((request, response) =>
+    response.end(String(logins.push(request.headers.authorization))),
+  );
+  const url = await serve(({ headers, url = '' }, response) => {
+    logins.push(headers.authorization);
+    if (url.includes('?')) redirect(response, other);
+    else response.end('BEGIN');
+  });
+  const address = url.replace('//', '//ines%40shop.example:p%3Aß%zz@');
+  expect(String(await fetchFeed(address))).toBe('BEGIN');
+  const refused = await fetchFeed(`${address}?moved`).catch((error: Error) => error.message);
+  expect(refused).toBe('HTTP status 302');
+  const login = `Basic ${Buffer.from('ines@shop.example:p:ß%zz').toString('base64')}`;
+  expect(logins).toEqual([login, login]);
+});
+
 test.each<[string, string, RequestListener]>([
   ['is gone', 'HTTP status 404', (_, response) => response.writeHead(404).end()],
   ['is cut off', 'the download failed: UND_ERR_SOCKET', (_, response) => cutOff(response)],

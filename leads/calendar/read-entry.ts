@@ -11,6 +11,8 @@ export type Unread = 'no start' | 'start' | 'zone' | 'length' | 'rule' | 'exclus
 export interface Length {
   days: number;
   ms: number;
+  /** The travel time before the start. */
+  travelMs?: number;
 }
 
 export interface Occurrence {
@@ -51,22 +53,38 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
   const isWhole = part.kind === 'VEVENT' || isSet('FBTYPE', /^(?!FREE$)/i);
   if (!start) unread.delete('start');
   if (isWhole && !written) unread.add(start ? 'start' : 'no start');
+  const travelMs = travelTime(linesOf('X-APPLE-TRAVEL-DURATION')[0]?.value);
   const length = isWhole && start && lengthOf(start, end, linesOf('DURATION')[0]?.value);
   const first = start && length ? { start, length } : undefined;
   if (lines.has('EXRULE')) unread.add('exclusion');
+  const isChange = lines.has('RECURRENCE-ID');
+  const andLater = linesOf('RECURRENCE-ID').some(({ parameters }) =>
+    /;RANGE="?THISANDFUTURE/i.test(parameters),
+  );
 
   return {
     uid: linesOf('UID')[0]?.value ?? crypto.randomUUID(),
     /** Undefined if the entry has no start, or is a VFREEBUSY that lists periods. */
     first,
-    isFree: isSet('TRANSP', /^TRANSPARENT$/i) || isSet('STATUS', /^CANCELL?ED$/i) || isDeclined(),
-    isChange: lines.has('RECURRENCE-ID'),
+    isFree:
+      isSet('TRANSP', /^TRANSPARENT$/i) ||
+      isSet('STATUS', /^CANCELL?ED$/i) ||
+      isFreeInOutlook() ||
+      isDeclined(),
+    isChange,
     /** The start of the instance that a change replaces; undefined if the old or the new start can't be read. */
     replaces: written && replaces,
-    andLater: linesOf('RECURRENCE-ID').some(({ parameters }) => /;RANGE="?THISANDFUTURE/i.test(parameters)),
+    andLater,
     rules: start ? linesOf('RRULE').flatMap(({ value }) => readRule(value, start)) : [],
     added: [...readAdded('RDATE', 'rule', first), ...readAdded('FREEBUSY', 'no start')],
     excluded: valuesOf('EXDATE').flatMap((line) => readExcluded(line, start) ?? []),
+    /** The same in all revisions of an event, or of one instance of a series. */
+    instance: isWhole && (replaces || !isChange) ? `${replaces?.instant} ${andLater}` : crypto.randomUUID(),
+    sequence: Number(linesOf('SEQUENCE')[0]?.value ?? 0),
+    /** When the revision was made, as comparable text. */
+    revised: ['DTSTAMP', 'LAST-MODIFIED'].map(
+      (name) => /^\d{8}T\d{6}Z$/.exec(linesOf(name)[0]?.value ?? '')?.[0],
+    ),
     unread,
     /** Whether the duration is unreadable or too long, so that the entry may end at any time. */
     isEndless,
@@ -106,8 +124,22 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
     const length = [given, untilEnd].find((each) => totalMs(each) > 0 && totalMs(each) < LONGEST_MS);
     if (!length && !(start.isDate && totalMs(given) === 0)) unread.add('length');
     isEndless ||= !length && !(totalMs(given) <= 0);
-    if (start.isDate) return { days: length ? Math.ceil(totalMs(length) / DAY_MS) : 1, ms: 0 };
-    return length ?? ONE_CALL;
+    if (start.isDate) return { days: length ? Math.ceil(totalMs(length) / DAY_MS) : 1, ms: 0, travelMs };
+    return { ...(length ?? ONE_CALL), travelMs };
+  }
+
+  function travelTime(duration = 'PT0S'): number {
+    const ms = totalMs(readDuration(duration));
+    const isValid = ms >= 0 && ms <= DAY_MS;
+    if (!isValid) unread.add('length');
+    return isValid ? ms : 0;
+  }
+
+  /** Whether Outlook shows the event as free. It writes `TRANSP:OPAQUE` even while working elsewhere. */
+  function isFreeInOutlook(): boolean {
+    return ['CDO', 'MSNCALENDAR'].some((by) =>
+      isSet(`X-MICROSOFT-${by}-BUSYSTATUS`, /^(FREE|WORKINGELSEWHERE)$/i),
+    );
   }
 
   /** Reads a rule without its unreadable parts. Most parts restrict the rule, so dropping them adds busy times. */
@@ -169,7 +201,8 @@ export function readEntry(part: FeedPart, zones: FeedZones, owners: ReadonlySet<
 /** ISO 8601 with or without separators. The seconds and the UTC offset are optional. */
 const TIME_OF_DAY = /^[T ]?([01]\d|2[0-4]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY[A-Z]+)=/;
+/** No calendar program writes BYWEEKNO. */
+const RULE_PART = /^(FREQ|COUNT|INTERVAL|WKST|BY(?!WEEKNO)[A-Z]+)=/;
 
 /** Splits a line. If the value is a time, splits at the last colon: some feeds don't quote zones like `GMT+01:00`. */
 function splitLine(text: string): Line {

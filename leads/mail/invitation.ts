@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { callAt } from '../calls/call-hours.ts';
 import type { Booking } from '../lead-types/booking.ts';
 import { onOneLine } from '../printable.ts';
-import { mailtoUrl } from './mail-address.ts';
-import { safeName } from './safe-name.ts';
+import { isOneMailbox, mailtoUrl } from './mail-address.ts';
+import { wholeName } from './safe-name.ts';
 
 // A line has at most 75 bytes (RFC 5545 section 3.1). The library doesn't count the space that starts a folded line.
 ICAL.foldLength = 74;
@@ -33,7 +33,10 @@ export function callEvent(
   { booking, startsAt, link, sequence, organizer, team }: InvitedCall,
   { brand, origin }: SiteFacts,
 ) {
-  const [method, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
+  // Outlook ignores a request to the organizer. A published event has no attendees (RFC 5546 section 3.2.1).
+  const isPublished = team?.some((email) => isOneMailbox(email, organizer.email)) ?? false;
+  const [request, status] = kind === 'invitation' ? ['REQUEST', 'CONFIRMED'] : ['CANCEL', 'CANCELLED'];
+  const method = isPublished ? 'PUBLISH' : request;
   const { start, end } = callAt(startsAt);
   // Calendars show the visitor's address as a link. The fallback for an invalid address may be a broken link, but no
   // mail is sent to an invalid address anyway.
@@ -43,7 +46,11 @@ export function callEvent(
     : `Call with ${brand}: ${booking.selected_service}`;
   const noLink = team ? 'The call has no link yet.' : 'Reply to our mail to ask where we meet.';
   const room = link && onOneLine(link);
-  const others = team?.filter((email) => email !== organizer.email) ?? [];
+  const cn = wholeName(booking.name);
+  const attendees = [
+    attendee(visitor, { ...(cn && { cn }), partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }),
+    ...(team ?? []).map((email) => attendee(`mailto:${email}`, { partstat: 'ACCEPTED' })),
+  ];
   const event = [
     // `calendar/` recognizes our own invitations in the provider's calendar by this id.
     text('uid', `${booking.id}-call@${new URL(origin).hostname}`),
@@ -56,8 +63,7 @@ export function callEvent(
     ...(room ? [text('location', room), ['url', {}, 'uri', room]] : []),
     text('status', status),
     ['organizer', { cn: organizer.name }, 'cal-address', `mailto:${organizer.email}`],
-    attendee(visitor, { cn: safeName(booking.name), partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }),
-    ...others.map((email) => attendee(`mailto:${email}`, { partstat: 'ACCEPTED' })),
+    ...(isPublished ? [] : attendees),
   ];
   const head = [text('version', '2.0'), text('prodid', `-//${brand}//Calls//EN`), text('method', method)];
   const content = ICAL.stringify(['vcalendar', head, [['vevent', event, []]]]);

@@ -1,3 +1,9 @@
+/** Returns a name for an invitation, as typed; undefined if a greeting would change the name. */
+export function wholeName(typed: string): string | undefined {
+  const name = safeName(typed);
+  return name === typed.normalize('NFKC').trim().replace(/\s+/g, ' ') ? name : undefined;
+}
+
 /**
  * Sanitizes a name for a mail that may reach a stranger, to at most four words and 40 characters. Returns `there` for
  * text with a link, a number or a sentence, which is a message rather than a name.
@@ -6,14 +12,17 @@ export function safeName(typed: string): string {
   const words = typed
     .slice(0, MAX_INPUT)
     .normalize('NFKC')
-    .replace(/[\u2018\u2019\u02bb\u02bc`´]/g, "'")
+    .replaceAll('`', "'")
     // Remove format characters and emoji.
     .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/gu, '')
-    .split(/[\s\p{C},;()"“”„«»&]/u)
+    .split(/[\s\p{C};"“”„«»&]|(?<=[,)])|(?=\()/u)
     .filter((word) => word !== '');
   const isName = words.length > 0 && words.length <= MAX_TYPED_WORDS && words.every(isNameWord);
-  return isName ? truncate(words.slice(0, MAX_WORDS)) : 'there';
+  return isName ? truncate(words.slice(0, MAX_WORDS)) : NO_NAME;
 }
+
+/** For a greeting. */
+const NO_NAME = 'there';
 
 /** Limits the time spent on long text. */
 const MAX_INPUT = 500;
@@ -25,17 +34,18 @@ const MAX_WORDS = 4;
 const MAX_LENGTH = 40;
 
 /** Letters with up to three marks each, in parts joined by an apostrophe, a hyphen or a middle dot. */
-const WORD = /^'?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*'?$/u;
+const WORD = /^['‘’]?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‘’ʻʼ‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*['’]?\.?$/u;
 
-/** `J.`, `J.R.R.` or a title such as `Dr.`. Only another initial may follow a dot, so domains never match. */
-const INITIALS = /^(?:\p{L}\p{M}?\.-?)+$/u;
-const TITLE = /^\p{Lu}\p{L}{1,2}\.$/u;
+/** `J.R.R.`, `Ph.D` or `Dipl.-Ing.`. Only a hyphen or a single letter may follow a dot, so domains never match. */
+const INITIALS = /^\p{L}{1,5}\p{M}?\.(?:-\p{L}+\.?|\p{L}\p{M}?(?:\.|$))*$/u;
 
 const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
-function isNameWord(word: string): boolean {
-  if (SCHEME.test(word) || mixesScripts(word)) return false;
-  return WORD.test(word) || INITIALS.test(word) || TITLE.test(word);
+/** @param typed a word, perhaps in brackets or before a comma */
+function isNameWord(typed: string): boolean {
+  const word = typed.replace(/^\(|[),]+$/g, '');
+  if (SCHEME.test(word.replace('.', '')) || mixesScripts(word)) return false;
+  return WORD.test(word) || INITIALS.test(word);
 }
 
 /** Whether a word mixes Latin letters with another script, as in a homograph attack. */
@@ -43,12 +53,12 @@ function mixesScripts(word: string): boolean {
   return /\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin})\p{L}/u.test(word);
 }
 
-/** Keeps as many whole words as fit. Cuts the first word if it alone is too long. */
+/** Keeps as many whole words as fit, without an open bracket. Cuts the first word if it alone is too long. */
 function truncate([first = '', ...others]: string[]): string {
   let name = [...first].slice(0, MAX_LENGTH).join('');
   for (const word of others) {
     if (name.length + 1 + word.length > MAX_LENGTH) break;
     name += ` ${word}`;
   }
-  return name;
+  return name.replace(/ ?\([^)]*$|,$/, '') || NO_NAME;
 }

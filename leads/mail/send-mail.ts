@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { RenderedMail } from '../mail-facts.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
@@ -40,13 +41,20 @@ const TIMEOUTS = {
 /** Limits the size of server responses, and keeps Nodemailer from reading mail content from files or URLs. */
 const LIMITS = { maxResponseSize: 64 * 1024, disableFileAccess: true, disableUrlAccess: true };
 
-/** Creates a mailer. Each email gets its own SMTP connection, so a stalled connection doesn't hold up the others. */
-export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {}) {
+/**
+ * Creates a mailer. Each email gets its own SMTP connection, so a stalled connection doesn't hold up the others.
+ * @param options `from` is the sender's mailbox, whose domain greets the mail server unless the URL has a `name`
+ */
+export function createMailer(
+  url: string,
+  options: Partial<typeof TIMEOUTS> & { from?: string | undefined } = {},
+) {
+  const { from = '', ...timeouts } = options;
   const { sendTimeout, ...steps } = { ...TIMEOUTS, ...timeouts };
   const transport = createTransport(
-    { url, ...steps, ...LIMITS, requireTLS: requiresTls(url) },
-    // Suppresses vacation notices (RFC 3834).
-    { headers: { 'Auto-Submitted': 'auto-generated' } },
+    { url, ...greetingOf(from), ...steps, ...LIMITS, requireTLS: requiresTls(url) },
+    // Suppress vacation notices: RFC 3834, and Exchange.
+    { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
   );
   return {
     /** @throws DeliveryFailure unless the mail server accepts every recipient */
@@ -69,7 +77,7 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
         signal: AbortSignal.any([AbortSignal.timeout(sendTimeout), ...(signal ? [signal] : [])]),
       };
       const { accepted, rejected, rejectedErrors } = await transport.sendMail(mail).catch((error) => {
-        throw failureOf(error, 'visitor' in to && isAddressAtFault(error) ? 'refused' : 'again');
+        throw failureOf(advised(error), 'visitor' in to && isAddressAtFault(error) ? 'refused' : 'again');
       });
       if (rejected.length === 0) return;
       // Don't retry: the accepted recipients would get the mail twice.
@@ -77,8 +85,28 @@ export function createMailer(url: string, timeouts: Partial<typeof TIMEOUTS> = {
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },
     /** Connects to the mail server and logs in. @throws if either fails */
-    verify: () => transport.verify(),
+    verify: () => transport.verify().catch((error) => Promise.reject(advised(error))),
   };
+
+  /** Adds to a connection's error if the URL has the wrong scheme. */
+  function advised(error: Partial<NodemailerError>): Error {
+    const { message = '', response } = error;
+    const { protocol, port } = new URL(url);
+    const isSecure =
+      protocol === 'smtps:' && /wrong version number|packet length too long|record layer/i.test(message);
+    const isPlain =
+      protocol === 'smtp:' && !response && (port === '465' || message === 'Greeting never received');
+    const scheme = isSecure ? 'smtp://' : isPlain && 'smtps://';
+    return scheme
+      ? new Error(`${message}; SMTP_URL may need ${scheme} instead of ${protocol}//`)
+      : (error as Error);
+  }
+}
+
+/** Returns the name for EHLO: many machines' own names have no dot, and some mail servers refuse such names. */
+function greetingOf(from: string): { name?: string } {
+  const name = domainToASCII(domainOf(from));
+  return name.includes('.') ? { name } : {};
 }
 
 /** Whether to require TLS: only if the URL contains a password and does not turn TLS off. */

@@ -8,6 +8,7 @@ import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
+import type { MailSettings } from '../mail/send-mail.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
@@ -32,7 +33,7 @@ export interface Watched {
   /** The database file, or its folder before the file exists; undefined for PostgreSQL. */
   databaseFile: string | undefined;
   backups: BackupSettings | undefined;
-  mail: { url: string } | undefined;
+  mail: MailSettings | undefined;
   calendarUrl?: string | undefined;
   owners?: string | undefined;
 }
@@ -60,7 +61,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
     open && checkDatabase(open),
     open && attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
     databaseFile !== undefined && attempt('Disk', 'check the disk', () => checkDisk(databaseFile, backups)),
-    attempt('E-mail', 'check SMTP_URL', () => checkMail(mail?.url)),
+    attempt('E-mail', 'check SMTP_URL', () => checkMail(mail)),
     calendarUrl !== undefined &&
       attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
@@ -183,10 +184,10 @@ function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }
 
-async function checkMail(smtpUrl: string | undefined): Promise<Outcome> {
-  if (smtpUrl === undefined) return { found: 'SMTP_URL is unset' };
+async function checkMail(mail: Watched['mail']): Promise<Outcome> {
+  if (!mail) return { found: 'SMTP_URL is unset' };
   const { createMailer } = await import('../mail/send-mail.ts');
-  await createMailer(smtpUrl).verify();
+  await createMailer(mail.url, { from: mail.from ?? mail.team }).verify();
   return { found: 'the server answers' };
 }
 

@@ -192,7 +192,7 @@ test.each(KINDS)('%s contains its required text, as HTML and as plain text', (ki
     expect(text).toContain(words);
   }
   // All placeholders were filled.
-  expect(html.replace(/<style>.*?<\/style>/s, '') + text).not.toMatch(/[{}]|undefined|null|NaN/);
+  expect(html.replace(/<style>.*?<\/style>/gs, '') + text).not.toMatch(/[{}]|undefined|null|NaN/);
 });
 
 test.each(KINDS.filter((kind) => VISITOR_KINDS.test(kind)))(
@@ -227,6 +227,18 @@ test.each(KINDS)('%s is a well-formed document that loads no external resources'
     expect(properties.href).toMatch(/^(https:\/\/|mailto:)/);
   }
   expect(text).not.toMatch(/<\/?[a-z]|&#?\w+;|\n{3}/);
+});
+
+test('Outlook for Windows gets a width of 600 pixels and fonts of its own, and no other program does', () => {
+  for (const kind of KINDS) {
+    const { html, page } = renderKind(kind);
+    const outlook = html.replace(/<!--\[if mso\]>|<!\[endif\]-->/g, '');
+    const frame = elementsIn(fromHtml(outlook)).find(({ tagName }) => tagName === 'table');
+    expect(frame?.properties).toMatchObject({ width: 600, align: 'center' });
+    expect(outlook).toMatch(/<style>body, [^{]*\{ font-family: Segoe UI, Arial, /);
+    expect(elementsIn(page).find(({ tagName }) => tagName === 'table')?.properties.width).toBe('100%');
+    expect(outlook.match(/<table/g)?.length).toBe(outlook.match(/<\/table>/g)?.length);
+  }
 });
 
 test('each mail is small enough for Gmail to apply its styles and to show it in full', () => {

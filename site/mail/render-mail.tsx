@@ -36,7 +36,7 @@ export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): R
     const withCommand = (text: string) => text.replaceAll(COMMAND, command);
     return {
       subject,
-      html: DOCTYPE + printable(withCommand(html)),
+      html: DOCTYPE + forOutlook(printable(withCommand(html))),
       text: withCommand(plainText(mail, origin)),
     };
   };
@@ -53,6 +53,20 @@ function deskPath(kind: MailKind, facts: MailFacts[MailKind]): string {
   };
   return id === undefined ? '/health' : `/leads/${id}`;
 }
+
+/** Adds a width and fonts for Outlook for Windows, which ignores `max-width` and most lists of fonts. */
+function forOutlook(html: string): string {
+  return html
+    .replace('</head>', `<!--[if mso]><style>${OUTLOOK_FONTS}</style><![endif]--></head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}<!--[if mso]>${OUTLOOK_TABLE}<tr><td><![endif]-->`)
+    .replace('</body>', '<!--[if mso]></td></tr></table><![endif]--></body>');
+}
+
+const OUTLOOK_FONTS =
+  'body, table, td, h1, h2, p, li, a, span { font-family: Segoe UI, Arial, sans-serif !important; } ' +
+  'code { font-family: Consolas, monospace !important; }';
+const OUTLOOK_TABLE =
+  '<table role="presentation" align="center" width="600" border="0" cellpadding="0" cellspacing="0">';
 
 /** XHTML, which Outlook and older mail programs need to lay out tables correctly. */
 const DOCTYPE =

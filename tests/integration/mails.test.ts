@@ -58,6 +58,8 @@ test('a booking is acknowledged in the spec’s words and with the chosen values
     expect(mails[0]?.mail.messageId).toBe(`<${delivery?.id}@loomline.example>`);
     const isGenerated = expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' });
     expect(mails[0]?.mail.headers).toContainEqual(isGenerated);
+    const isQuiet = expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' });
+    expect(mails[0]?.mail.headers).toContainEqual(isQuiet);
     expect(delivery).toMatchObject({ attempts: 1, error: null, failed_at: null });
   }
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
@@ -167,6 +168,45 @@ describe('a mail server', () => {
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, { greetingTimeout: 60_000, sendTimeout: 3000 });
     await expect(mailer.send({ ...MAIL, to: { team: TEAM } })).rejects.toThrow(/abort|timeout/i);
   });
+
+  test('that refuses short names is greeted with the domain of MAIL_FROM, or with the name in its URL', async (context) => {
+    const greetings: string[] = [];
+    const port = await smtpPort(context, (line) => {
+      if (!/^(EHLO|HELO)/.test(line)) return undefined;
+      greetings.push(line.trim());
+      return /^\S+ [a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(line.trim())
+        ? undefined
+        : '421 4.7.0 Try later\r\n';
+    });
+    const url = `smtp://127.0.0.1:${port}`;
+    await createMailer(url, { from: 'Größe <hallo@größe.example>' }).send({ ...MAIL, to: { team: TEAM } });
+    await createMailer(`${url}?name=mx.shop.example`, { from: 'a@b.example' }).verify();
+    const { stdout } = await callCommand(await newDatabase('sqlite'), ['check'], {
+      ...{ BACKUP_DIR: 'off', SMTP_URL: url, MAIL_FROM: 'Shop <hello@checked.example>' },
+    });
+    expect(stdout).toMatch(/^ok {4}E-mail/m);
+    expect(greetings).toEqual(['EHLO xn--gre-6ka8i.example', 'EHLO mx.shop.example', 'EHLO checked.example']);
+  });
+
+  test.for([
+    ['smtp:', 'a server that expects TLS at once', () => {}, 'smtps://'],
+    ['smtps:', 'a server without TLS', (socket: Socket) => void socket.write('220 hello\r\n'), 'smtp://'],
+  ] as const)(
+    'with %s for %s is told about the other scheme',
+    async ([scheme, , answer, advice], context) => {
+      const { port } = await stopAfterTest(context, startTcp(answer));
+      const outbox = await outboxFor(context, {
+        smtpUrl: `${scheme}//127.0.0.1:${port}`,
+        patienceMs: 1000,
+        team: '',
+      });
+      const id = await outbox.book();
+      await expect.poll(() => outbox.failures).toEqual([expect.stringContaining(`may need ${advice}`)]);
+      expect((await callCommand(outbox.url, ['show', id])).stdout).toContain(`may need ${advice}`);
+      const { verify } = createMailer(`${scheme}//127.0.0.1:${port}`, { greetingTimeout: 1000 });
+      await expect(verify()).rejects.toThrow(advice);
+    },
+  );
 
   test('gets no password without TLS, unless its URL allows that', async (context) => {
     const commands: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readApart, windowOf } from '#leads/calendar/read-calendar.ts';
-import { FULL, fullUnless } from '../full.ts';
+import { FULL } from '../full.ts';
 
 const ORDER = { zone: 'Europe/Berlin', window: windowOf(11, Date.parse('2026-12-01T00:00Z')) };
 
@@ -24,20 +24,13 @@ test('2,000 events are read, a fifth of them series', async () => {
 });
 
 const EACH_SECOND = ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
-const NEVER = ['DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'];
-for (const [what, lines] of [
-  ['that repeat each second', EACH_SECOND],
-  ['with a rule that never matches', NEVER],
-] as const)
-  test(`invitations ${what} hide no other event`, fullUnless(lines === NEVER), async () => {
-    // With a time limit that a busy machine doesn't reach.
-    const { busy, unread } = await readApart(
-      { ...ORDER, feed: feed([...times(5, ...lines), WEEKLY]) },
-      120_000,
-    );
-    const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
-    expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
-  });
+test('invitations that repeat each second hide no other event', async () => {
+  // With a time limit that a busy machine doesn't reach.
+  const order = { ...ORDER, feed: feed([...times(5, ...EACH_SECOND), WEEKLY]) };
+  const { busy, unread } = await readApart(order, 120_000);
+  const ours = busy.filter(({ end, start }) => end.getTime() - start.getTime() === 60 * 60 * 1000);
+  expect([ours.length, Object.values(unread)]).toEqual([5, [5]]);
+});
 
 test('a document that isn’t a calendar is refused, and the error doesn’t quote it', async () => {
   const html = new Uint8Array(Buffer.from('<p>Ines, please sign in'));
