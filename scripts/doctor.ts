@@ -97,7 +97,9 @@ async function watched(config: Config): Promise<Finding[]> {
   const { databaseFile, mail } = config;
   const findings: Finding[] = [];
   if (databaseFile === undefined || existsSync(databaseFile)) {
-    findings.push(...(await health({ ...config, open: () => openStore(config.databaseUrl) })));
+    findings.push(
+      ...(await health({ ...config, open: () => openStore(config.databaseUrl, { mayCreate: false }) })),
+    );
   } else {
     const folder = nearestFolder(dirname(databaseFile));
     let todo: string | undefined;

@@ -45,10 +45,16 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   if (isSqlite) await sql`pragma foreign_keys = on`.execute(db);
 }
 
-/** Returns the applied migrations. @throws if this version doesn't know one that is older or `_breaking` */
-export async function findApplied(db: Db): Promise<string[]> {
+/**
+ * Returns the applied migrations. @throws if this version doesn't know one that is older or `_breaking`
+ * @param mayBeNew whether the database may have no tables; if not, throws
+ */
+export async function findApplied(db: Db, mayBeNew = true): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    if (mayBeNew) return [];
+    throw new Error('it has no tables yet. The server creates them at its first start');
+  }
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const latest = Object.keys(MIGRATIONS).at(-1) ?? '';
   const unknown = rows.find(

@@ -25,10 +25,15 @@ const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
+ * @param mayCreate whether to create the tables in an empty database
  * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
+export async function openSqlite(
+  path: string,
+  mayCreate: boolean,
+  onLost: (reason: string) => void,
+): Promise<LeadStore> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
@@ -36,7 +41,7 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
     database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
-    return await prepare(path, database, onLost);
+    return await prepare(path, database, mayCreate, onLost);
   } catch (error) {
     database?.close();
     throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -45,7 +50,12 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
 
 class DatabaseLost extends Error {}
 
-async function prepare(path: string, database: DatabaseSync, onLost: (reason: string) => void) {
+async function prepare(
+  path: string,
+  database: DatabaseSync,
+  mayCreate: boolean,
+  onLost: (reason: string) => void,
+) {
   let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
     const lost = findLoss();
@@ -55,7 +65,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   };
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
   if (fs.statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
-  await findApplied(db);
+  await findApplied(db, mayCreate);
   // `synchronous` makes every commit durable; `secure_delete` overwrites erased leads with zeros.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);
