@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, TestRunner, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
+import { FULL } from '../full.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBookingAt } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
@@ -29,8 +30,11 @@ test.for([
   await bookAndCheck(context, database);
 });
 
-test.skipIf(!hasPgBouncer())(
+const isAsked = TestRunner.matchesTags(['full']);
+
+test.skipIf(!isAsked || !hasPgBouncer())(
   'a free time is booked through PgBouncer, whatever the DateStyle',
+  FULL,
   async (context) => {
     const database = await blankDatabase('postgres');
     await ask(database, `alter database ${nameOf(database)} set DateStyle = 'SQL, DMY'`);
