@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { createPrivateFile, preparedName, removeDatabase, replacedName } from './database-files.ts';
 import { SQLITE } from './dialects.ts';
-import type { LeadStore } from './lead-store.ts';
+import type { LeadStore, OpenOptions } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Db } from './tables.ts';
@@ -25,15 +25,9 @@ const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
- * @param mayCreate whether to create the tables in an empty database
- * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(
-  path: string,
-  mayCreate: boolean,
-  onLost: (reason: string) => void,
-): Promise<LeadStore> {
+export async function openSqlite(path: string, options: OpenOptions): Promise<LeadStore> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
@@ -41,7 +35,7 @@ export async function openSqlite(
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
     database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
-    return await prepare(path, database, mayCreate, onLost);
+    return await prepare(path, database, options);
   } catch (error) {
     database?.close();
     throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -50,12 +44,7 @@ export async function openSqlite(
 
 class DatabaseLost extends Error {}
 
-async function prepare(
-  path: string,
-  database: DatabaseSync,
-  mayCreate: boolean,
-  onLost: (reason: string) => void,
-) {
+async function prepare(path: string, database: DatabaseSync, { onLost, mayCreate }: OpenOptions) {
   let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
     const lost = findLoss();
