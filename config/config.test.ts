@@ -80,6 +80,7 @@ test('settings override the defaults', () => {
 
 const HOST = 'an address of this machine such as 127.0.0.1, 0.0.0.0 or localhost';
 const ORIGIN = 'an origin such as https://shop.example, without a path';
+const ZONE = 'the name of a time zone, such as Europe/Berlin';
 const REMIND = 'up to ten whole hours from 1 to 168, such as 24,1, or nothing';
 const ONE = 'one address, such as Shop <hello@shop.example>';
 const ROOM = 'http://… or https://…, with {id} where the id of a booking goes';
@@ -103,6 +104,11 @@ test.each([
   ['LEADS_COMMAND', 'a plain command such as sudo leads', ['leads; rm', '<b>']],
   ['CONFIRM', 'one of team, auto', ['yes', 'Auto']],
   ['LOG_LEVEL', 'one of fatal, error, warn, info, debug, trace, silent', ['loud']],
+  [
+    'TZ',
+    ZONE,
+    ['Europe/Berlim', 'europe/berlin', 'America/new_york', 'MEZ', 'CET-1CEST', '+02:00', '/etc/localtime'],
+  ],
   ['HOST', HOST, ['999.1.1.1', '127.0.0.1:80', 'http://localhost']],
   ['SITE_URL', ORIGIN, ['shop.example', 'ftp://shop.example', 'https://shop.example/en', 'https://a.b/?en']],
   ['CALL_LINK', ROOM, ['meet.example/{id}', 'ftp://meet.example', 'https://meet.example/a b']],
@@ -129,6 +135,11 @@ test.each([
   ['backups', 'BACKUP_DIR', 'off', undefined],
   ['backups', 'DATABASE_URL', 'postgres://db/leads', undefined],
   ['backups', 'DATABASE_URL', 'sqlite:/srv/leads.db', { folder: '/srv/backups', keep: 14 }],
+  ['tz', 'TZ', 'Europe/Berlin', 'Europe/Berlin'],
+  ['tz', 'TZ', ':America/Argentina/Buenos_Aires', ':America/Argentina/Buenos_Aires'],
+  ['tz', 'TZ', 'US/Pacific', 'US/Pacific'],
+  ['tz', 'TZ', 'Etc/GMT+2', 'Etc/GMT+2'],
+  ['tz', 'TZ', 'UTC', 'UTC'],
   ['host', 'HOST', '::1', '::1'],
   ['host', 'HOST', 'shop-1.internal', 'shop-1.internal'],
   ['desk', 'DESK_PORT', 'off', undefined],
@@ -168,6 +179,13 @@ test.each([
   ['DATABASE_URL', 'see sqlite:secret', '…', 'sqlite:PATH or postgres://…'],
   ['DATABASE_URL', 'secret@postgres://db', '…', 'sqlite:PATH or postgres://…'],
   ['WEBHOOK_URL', 'ftp://hook.example/secret', 'ftp:…', 'http://… or https://…'],
+  [
+    'AGENT_URL',
+    'ftp://user:secret@model.example',
+    'ftp:…',
+    'http://… or https://…, such as https://api.example/v1',
+  ],
+  ['SITE_URL', 'https://ines:se@cret@shop.example/a', 'https://…@shop.example/a', ORIGIN],
   ['LINK_SECRET', 'too short: secret', '…', 'at least 32 characters, such as openssl rand -hex 32 prints'],
 ])('%s=%s is refused, and the error doesn’t show its secret', (variable, value, shown, expected) => {
   expect(refusal({ [variable]: value })).toBe(

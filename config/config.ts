@@ -74,6 +74,7 @@ const VARIABLES = v.object({
   trustClients: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
   /** The maximum number of acknowledgements per clock hour, across all servers. */
   acknowledgementsPerHour: v.optional(wholeNumber(1, 1_000_000), '60'),
+  tz: v.optional(text(isZone, 'the name of a time zone, such as Europe/Berlin')),
   logLevel: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -107,6 +108,18 @@ export function readConfig(env: Environment) {
 /** Rejects a name whose last label is a number, because it is a mistyped IP address rather than a host name. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?!.*(^|\.)\d+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+/** Accepts what Node accepts in `TZ`: it takes unknown names, other spellings and POSIX rules for UTC, without an error. */
+function isZone(tz: string): boolean {
+  const name = tz.replace(/^:/, '');
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    const isOtherName = timeZone.toLowerCase() !== name.toLowerCase();
+    return /^[A-Z][^/]*(\/[A-Z][^/]*)*$/.test(name) && (isOtherName || timeZone === name);
+  } catch {
+    return false;
+  }
 }
 
 function checkDatabase({ dataset, addIssue }: v.RawCheckContext<string>): void {

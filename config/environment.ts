@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { withoutLogins } from '#leads/error-message.ts';
 
 export type Environment = Record<string, string | undefined>;
 
 /** Variables whose values must not appear in errors, because they are secrets or may contain passwords. */
-const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR)_URL$|_(SECRET|KEY)$/;
+const SECRETS = /^(DATABASE|SMTP|WEBHOOK|CALENDAR|AGENT|INBOX)_URL$|_(SECRET|KEY)$/;
 
 /** Variables for which an empty value differs from an unset variable. */
 const MAY_BE_EMPTY = ['remind'];
@@ -34,7 +35,7 @@ function variableOf(name: string): string {
 }
 
 export function invalid(variable: string, value: string, expected: string): Error {
-  return new Error(`${variable}=${JSON.stringify(value)} is invalid: expected ${expected}`);
+  return new Error(`${variable}=${JSON.stringify(withoutLogins(value))} is invalid: expected ${expected}`);
 }
 
 export function text(isValid: (text: string) => boolean, expected: v.ErrorMessage<v.CheckIssue<string>>) {

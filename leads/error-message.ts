@@ -2,5 +2,11 @@
 export function errorMessage(error: unknown): string {
   if (error instanceof TypeError && error.cause instanceof Error) return errorMessage(error.cause);
   if (error instanceof AggregateError) return error.errors.map(errorMessage).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return withoutLogins(error instanceof Error ? error.message : String(error));
+}
+
+/** Replaces the user and the password in each URL of a text: libraries quote URLs that they can't use. */
+export function withoutLogins(text: string): string {
+  // 'user:password' is the placeholder in our own messages.
+  return text.replace(/(?<=:\/\/)(?!user:password@)[^\s/?#]*@/g, '…@');
 }

@@ -6,7 +6,8 @@ import { styleText } from 'node:util';
 import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { errorMessage } from '#leads/error-message.ts';
+import { errorMessage, withoutLogins } from '#leads/error-message.ts';
+import { withoutCredentials } from '#leads/mail/send-webhook.ts';
 import { type Finding, health } from '#leads/manage/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
@@ -51,7 +52,7 @@ async function settings(): Promise<Finding[]> {
     ),
     finding(
       'Call link',
-      callLink ?? 'unset',
+      callLink?.replace(/[?#].*/, '?…') ?? 'unset',
       !callLink && 'set CALL_LINK to your meeting room, or give each call a link when you confirm it',
     ),
     liveChat(process.env),
@@ -61,7 +62,7 @@ async function settings(): Promise<Finding[]> {
 
 /** @param todo how to fix the problem; false if there is none */
 function finding(check: string, found: string, todo: string | false = false): Finding {
-  return { check, found, todo: todo || undefined };
+  return { check, found: withoutLogins(found), todo: todo || undefined };
 }
 
 /** The server doesn't support HTTPS itself, so an HTTPS site needs a proxy in front of the server. */
@@ -97,7 +98,9 @@ async function watched(config: Config): Promise<Finding[]> {
   const { databaseFile, mail } = config;
   const findings: Finding[] = [];
   if (databaseFile === undefined || existsSync(databaseFile)) {
-    findings.push(...(await health({ ...config, open: () => openStore(config.databaseUrl) })));
+    findings.push(
+      ...(await health({ ...config, open: () => openStore(config.databaseUrl, { mayCreate: false }) })),
+    );
   } else {
     const folder = nearestFolder(dirname(databaseFile));
     let todo: string | undefined;
@@ -115,14 +118,15 @@ async function watched(config: Config): Promise<Finding[]> {
 
 async function checkWebhook(url: string | undefined): Promise<Finding> {
   if (url === undefined) return finding('Webhook', 'unset, which is fine');
-  const { host } = new URL(url);
+  const { address, authorization } = withoutCredentials(url);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const { status } = await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal });
+    const headers = { ...(authorization && { authorization }) };
+    const { status } = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal, headers });
     const isWrong = status >= 500 || status === 404;
-    return finding('Webhook', `${host} answers ${status}`, isWrong && 'check WEBHOOK_URL');
+    return finding('Webhook', `${address.host} answers ${status}`, isWrong && 'check WEBHOOK_URL');
   } catch (error) {
-    return finding('Webhook', `${host}: ${errorMessage(error)}`, 'check WEBHOOK_URL');
+    return finding('Webhook', `${address.host}: ${errorMessage(error)}`, 'check WEBHOOK_URL');
   }
 }
 

@@ -1,5 +1,7 @@
-// Runs before each package.json script. Must work on Node 20 and later with no packages installed. `--dev` also
-// installs the packages that tests need; `--build` also builds the site and the server if they are missing or out of date.
+// Runs at the start of each package.json script, not as a hook such as `prestart`, because npm's `ignore-scripts` turns
+// hooks off. The scripts then call Node through `env`: the shell itself would run the machine's Node again. Must work on
+// Node 20 and later with no packages installed. `--dev` also installs the packages that tests need; `--build` also builds
+// the site and the server if they are missing or out of date.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -85,6 +87,8 @@ async function installIfStale(dev) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== BIN);
   const env = { ...process.env, PATH: path.join(delimiter) };
   args.push('--no-audit', '--no-fund', '--loglevel=error');
+  // The tests' PostgreSQL needs its install script, even if the user's npm settings forbid scripts.
+  if (all) args.push('--ignore-scripts=false');
   await run('Installing packages', 'npm', args, env, (pid) =>
     writeFileSync(INSTALLING, `${process.pid} ${pid}`),
   );

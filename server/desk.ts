@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { deskPages } from '#desk/desk.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -12,7 +13,7 @@ const KEYS_PER_MINUTE = 10;
 /** Starts the desk unless it is off. If that fails, the site runs without it. `said` is for the startup output. */
 export async function startDesk(services: Services, loggerInstance: FastifyBaseLogger) {
   const { config, store, kinds, callTimes, onLead } = services;
-  const { desk, deskUrl, databaseFile } = config;
+  const { desk, deskUrl, databaseFile, leadsCommand = 'npm run leads --' } = config;
   if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
   const app = createFastify(config, { loggerInstance });
   const key = () => deskKey(store.db, databaseFile);
@@ -24,11 +25,20 @@ export async function startDesk(services: Services, loggerInstance: FastifyBaseL
     await app.listen(desk);
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : desk.port;
-    return { said: `Desk: ${deskAddress({ ...desk, port }, opened)}`, close: () => app.close() };
+    const url = deskAddress({ ...desk, port }, opened);
+    // The journal keeps what is printed, and others can read it.
+    const hidden = `${new URL(url).origin}. ${leadsCommand} desk prints the address with the key`;
+    return { said: `Desk: ${isJournal() ? hidden : url}`, close: () => app.close() };
   } catch (error) {
     await app.close();
     const { code } = error as NodeJS.ErrnoException;
     const why = code === 'EADDRINUSE' ? `DESK_PORT=${desk.port} is taken` : errorMessage(error);
     return { said: `Desk: not open, ${why}. The site is served without it`, close: async () => {} };
   }
+}
+
+/** Returns whether standard output is systemd's journal: see JOURNAL_STREAM in systemd.exec(5). */
+function isJournal(): boolean {
+  const { dev, ino } = fstatSync(process.stdout.fd);
+  return process.env.JOURNAL_STREAM === `${dev}:${ino}`;
 }

@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const dist = fileURLToPath(new URL('../dist', import.meta.url));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
-  const store = await openStore(config.databaseUrl, endWithout);
+  const store = await openStore(config.databaseUrl, { onLost: endWithout });
   const hours = callHours();
   const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
   const services: Parameters<typeof createApp>[0] = {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#config/config.ts';
 import { runCli } from '#leads/cli/run-cli.ts';
 import { printError } from '#leads/cli/terminal.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { sendableKinds } from '#leads/outbox/kinds.ts';
@@ -11,16 +10,20 @@ import { sendableKinds } from '#leads/outbox/kinds.ts';
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = readConfig(env);
-    return await runCli(args, { ...config, open: () => openExisting(config), kinds: sendableKinds(config) });
+    return await runCli(args, {
+      ...config,
+      open: (options) => openExisting(config, options),
+      kinds: sendableKinds(config),
+    });
   } catch (error) {
     printError(errorMessage(error));
     return 1;
   }
 }
 
-/** Opens the database, but never creates it: an empty database would look like one without leads. */
-function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
-  if (path === undefined || existsSync(path)) return openStore(databaseUrl);
+/** Opens the database, but creates nothing by default: an empty database would look like one without leads. */
+function openExisting({ databaseUrl, databaseFile: path }: Config, { mayCreate = false } = {}) {
+  if (path === undefined || existsSync(path)) return openStore(databaseUrl, { mayCreate });
   const hint = 'The server creates it at its first start; DATABASE_URL sets the path.';
   throw new Error(`There is no database at ${path}. ${hint}`);
 }

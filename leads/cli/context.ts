@@ -7,7 +7,7 @@ export type AddCommand = (name: string, description: string) => Command;
 
 /** The settings and the store for the commands. `runCli` closes the store after a command has opened it. */
 export interface CliContext extends Omit<Watched, 'open'> {
-  open: () => Promise<LeadStore>;
+  open: (options?: { mayCreate: boolean }) => Promise<LeadStore>;
   kinds: readonly DeliveryKind[];
   /** Where the server's desk listens; undefined if the desk is off. */
   desk: { host: string; port: number } | undefined;

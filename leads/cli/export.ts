@@ -34,7 +34,11 @@ export function addExportCommand(command: AddCommand, { open }: CliContext): voi
   command('import', 'Stores the leads that export --json wrote, with their ids. Sends nothing.')
     .argument('<file>', 'the export; - is standard input')
     .action(async (file: string) => {
-      const { stored, skipped } = await importLeads(await open(), await readExport(file), operator());
+      const { stored, skipped } = await importLeads(
+        await open({ mayCreate: true }),
+        await readExport(file),
+        operator(),
+      );
       print(`${stored} leads stored. ${skipped} skipped: they are stored or were erased.`);
     });
 }

@@ -37,8 +37,8 @@ export async function runCli(args: string[], context: CliContext): Promise<numbe
     })
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
-  const open = async () => {
-    store = await context.open();
+  const open: CliContext['open'] = async (options) => {
+    store = await context.open(options);
     return store;
   };
   const command: AddCommand = (name, description) => program.command(name).description(description);

@@ -12,3 +12,10 @@ export interface LeadStore {
   emptyLog(): Promise<string | undefined>;
   close(): Promise<void>;
 }
+
+export interface OpenOptions {
+  /** Called with the reason if SQLite's file is removed, replaced or overwritten: every write fails from then on. */
+  onLost: (reason: string) => void;
+  /** Whether to create the tables in an empty database. */
+  mayCreate: boolean;
+}

@@ -1,11 +1,14 @@
 import { sqlitePath } from './database-url.ts';
-import type { LeadStore } from './lead-store.ts';
+import type { LeadStore, OpenOptions } from './lead-store.ts';
 import { openSqlite } from './sqlite-store.ts';
 
 /** Opens and migrates the database at `sqlite:PATH` or `postgres://…`. @throws an error that names the database */
-export async function openStore(url: string, onLost = (_reason: string) => {}): Promise<LeadStore> {
+export async function openStore(
+  url: string,
+  { onLost = () => {}, mayCreate = true }: Partial<OpenOptions> = {},
+): Promise<LeadStore> {
   const path = sqlitePath(url);
-  if (path !== undefined) return await openSqlite(path, onLost);
+  if (path !== undefined) return await openSqlite(path, { onLost, mayCreate });
   // Import on demand: SQLite doesn't need the `pg` package.
-  return await (await import('./postgres-store.ts')).openPostgres(url);
+  return await (await import('./postgres-store.ts')).openPostgres(url, mayCreate);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { errorMessage } from '../error-message.ts';
 import { createPrivateFile, preparedName, removeDatabase, replacedName } from './database-files.ts';
 import { SQLITE } from './dialects.ts';
-import type { LeadStore } from './lead-store.ts';
+import type { LeadStore, OpenOptions } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
 import type { Db } from './tables.ts';
@@ -25,10 +25,9 @@ const RETRY_MS = 50;
 
 /**
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
- * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
+export async function openSqlite(path: string, options: OpenOptions): Promise<LeadStore> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
@@ -36,7 +35,7 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
     fs.accessSync(path, fs.constants.W_OK);
     restrictToOwner(fs.realpathSync(path));
     database = new DatabaseSync(path, { timeout: OPENING_BUSY_MS });
-    return await prepare(path, database, onLost);
+    return await prepare(path, database, options);
   } catch (error) {
     database?.close();
     throw new Error(`The database file ${path} can't be used: ${errorMessage(error)}`, { cause: error });
@@ -45,7 +44,7 @@ export async function openSqlite(path: string, onLost: (reason: string) => void)
 
 class DatabaseLost extends Error {}
 
-async function prepare(path: string, database: DatabaseSync, onLost: (reason: string) => void) {
+async function prepare(path: string, database: DatabaseSync, { onLost, mayCreate }: OpenOptions) {
   let findLoss: () => string | undefined = () => undefined;
   const verify = () => {
     const lost = findLoss();
@@ -55,7 +54,7 @@ async function prepare(path: string, database: DatabaseSync, onLost: (reason: st
   };
   const db = sqliteKysely({ database, busyMs: BUSY_MS, verify });
   if (fs.statSync(path).size <= MAX_CHECKED_BYTES) assertUndamaged(database);
-  await findApplied(db);
+  await findApplied(db, mayCreate);
   // `synchronous` makes every commit durable; `secure_delete` overwrites erased leads with zeros.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   await migrate(db, SQLITE);

@@ -60,7 +60,7 @@ function slackText(text: string): string {
 }
 
 /** Moves credentials from the URL to a header: `fetch` rejects URLs with a password. */
-function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
+export function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
   const address = new URL(url);
   const credentials = [address.username, address.password].map(decodeURIComponent).join(':');
   address.username = '';

@@ -95,7 +95,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
 }
 
 const FIX_DATABASE =
-  'check that the database is running, its disk and permissions are fine, and no other process locks it';
+  'check that a server has started once, the database runs, its disk and permissions are fine, and no other process locks it';
 const READ_FAILED = 'fix the database first';
 const BACK_UP = 'run leads backup; if you make backups in another way, set BACKUP_DIR=off';
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { CallTime } from '../call.ts';
 import { bookTime } from '../calls/appointments.ts';
 import type { AskedTime } from '../calls/free-times.ts';
@@ -75,11 +76,15 @@ async function isStored(transaction: Db, table: LeadTable, sent: { id: string })
   });
 }
 
-/** Inserts and deletes a row, and throws if that fails. A read proves nothing: it works even on a full disk. */
-export async function proveWritable({ db }: Outbox): Promise<void> {
+/**
+ * Inserts and deletes a row, and reads a time, as a booking does. Throws if that fails. Reading rows proves nothing: it
+ * works even on a full disk.
+ */
+export async function proveWritable({ db, dialect }: Outbox): Promise<void> {
   const id = crypto.randomUUID();
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0] }).execute();
     await transaction.deleteFrom('leads').where('id', '=', id).execute();
+    await sql`select ${dialect.now}`.execute(transaction);
   });
 }

@@ -1,4 +1,7 @@
-import { statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { fstatSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, type TestContext, test } from 'vitest';
 import { answerCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
@@ -8,6 +11,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { deskKey } from '#leads/manage/desk-key.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
+import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
@@ -281,6 +285,26 @@ test('if the desk’s port is taken, the site is served without a desk, and the 
   const line = /^Desk: not open, DESK_PORT=\d+ is taken\. The site is served without it$/m;
   expect(second.output()).toMatch(line);
   expect((await fetch(second.url)).status).toBe(200);
+});
+
+test('the desk’s key is printed, but not to systemd’s journal', async ({ onTestFinished }) => {
+  for (const isJournal of [false, true]) {
+    const folder = mkdtempSync(join(tmpdir(), 'loomline-journal-'));
+    const file = openSync(join(folder, 'log'), 'w');
+    const { dev, ino } = fstatSync(file);
+    const JOURNAL_STREAM = isJournal ? `${dev}:${ino}` : '8:1';
+    const DATABASE_URL = `sqlite:${join(folder, 'leads.db')}`;
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: { PORT: '0', DESK_PORT: '0', DATABASE_URL, JOURNAL_STREAM, LEADS_COMMAND: 'sudo leads' },
+      stdio: ['ignore', file, 'inherit'],
+    });
+    onTestFinished(() => void child.kill());
+    const log = () => readFileSync(join(folder, 'log'), 'utf8');
+    await expect.poll(log).toContain('ready at');
+    const hidden = /^Desk: http:\/\/127\.0\.0\.1:\d+\. sudo leads desk prints the address with the key$/m;
+    expect(log()).toMatch(isJournal ? hidden : /^Desk: http:\/\/127\.0\.0\.1:\d+\/\?key=.{43}$/m);
+    expect(log().includes('key=')).toBe(!isJournal);
+  }
 });
 
 test('the inbox lists overdue leads first, and has pages', async (context) => {

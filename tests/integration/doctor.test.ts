@@ -37,7 +37,8 @@ test('the doctor connects to the database, the mail server and the webhook', asy
   const webhook = `http://127.0.0.1:${await listen(receiver)}/`;
   const { findings } = await doctor({
     DATABASE_URL: await newDatabase('postgres'),
-    WEBHOOK_URL: webhook,
+    WEBHOOK_URL: webhook.replace('//', '//ines:secret@'),
+    CALL_LINK: 'https://meet.example/room?pwd=secret',
     WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     SMTP_URL: 'smtp://127.0.0.1:1',
     LEADS_TO: 'team@studio.example',
@@ -45,6 +46,7 @@ test('the doctor connects to the database, the mail server and the webhook', asy
     TRUST_PROXY: '2',
   });
   receiver.close();
+  expect(JSON.stringify(findings)).not.toContain('secret');
   for (const [check, found] of [
     ['Database', /\(PostgreSQL\), answers/],
     ['Webhook', /answers 405/],

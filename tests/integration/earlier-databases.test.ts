@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { LEAD_TABLES } from '#leads/lead-types/lead-types.ts';
 import { insertLead } from '#leads/manage/insert-lead.ts';
-import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
+import { ask, blankDatabase, DATABASES, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';
 
@@ -43,6 +47,76 @@ test('a server starts on the database of a later release, unless a migration is 
   await later('901_other_ids_breaking');
   await expect(openStore(url)).rejects.toThrow('901_other_ids_breaking');
 });
+
+/** The SQL of each migration as it landed: the start of its SHA-256 on SQLite and on PostgreSQL. Only add rows. */
+const LANDED = {
+  '101_tables': ['8ba24a38d237', '927cfc22fae8'],
+  '102_limits': ['7da8c2db4619', '7e55c5c8fd3a'],
+  '103_text_limits': ['000e2150ee62', '559c2bd16c03'],
+  '105_answered': ['adbdff21d6fb', 'c707e58a7f02'],
+  '106_options': ['1bb8218ffa8c', '0e3438f88d51'],
+  '107_desk': ['5c8e80f2b4c0', '5c8e80f2b4c0'],
+  '108_source': ['f3d003b5cab5', 'f3d003b5cab5'],
+  '109_appointments_of_bookings': ['5fb6b3f4af5e', '499b517da772'],
+  '110_appointments_cascade': ['a788b2c0c5d5', '3de061ce5176'],
+};
+
+test.each(DATABASES)('each migration sends the SQL with which it landed (%s)', async (kind) => {
+  const url = await blankDatabase(kind);
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await (await openStore(url)).close();
+  const texts = [...prepare.mock.calls, ...(query.mock.calls as unknown[][])].map(([text]) => String(text));
+  vi.restoreAllMocks();
+  // White space doesn't count, nor the lookups before the first change and the roles that other tests create.
+  const all = texts.map((text) => text.replace(/\s+/g, ' ').replace(/(?<= from public)(,\w+)+$/, ''));
+  const parts = all
+    .slice(all.findIndex((text) => text.startsWith('create table')))
+    .join(';')
+    .split(/insert into kysely_migration [^;]*;?/);
+  const hashes = Object.keys(MIGRATIONS).map((name, index) => {
+    const hash = createHash('sha256')
+      .update(parts[index] ?? '')
+      .digest('hex')
+      .slice(0, 12);
+    return [name, hash];
+  });
+  const landed = Object.entries<string[]>(LANDED).map(([name, of]) => [name, of[DATABASES.indexOf(kind)]]);
+  expect(hashes).toEqual(landed);
+});
+
+test.each(DATABASES)(
+  'a database that the first text of migration 109 made deletes calls with their booking (%s)',
+  async (kind) => {
+    const url = await newDatabase(kind);
+    const key = 'references call_bookings (id) deferrable initially deferred';
+    for (const change of kind === 'postgres'
+      ? [
+          `alter table appointments drop constraint appointments_lead_id_fkey,
+          add constraint appointments_lead_id_fkey foreign key (lead_id) ${key}`,
+        ]
+      : [
+          'drop index appointments_lead',
+          'alter table appointments drop column lead_id',
+          `alter table appointments add column lead_id text
+          generated always as (case when status <> 'blocked' then booking_id end) virtual ${key}`,
+          'create index appointments_lead on appointments (lead_id)',
+        ])
+      await ask(url, change);
+    await ask(url, `delete from kysely_migration where name like '110%'`);
+    const store = await openStore(url);
+    const booking = newBooking();
+    await insertLead(store, 'call_bookings', booking);
+    await store.db
+      .insertInto('appointments')
+      .values({ booking_id: booking.id, status: 'declined' })
+      .execute();
+    await store.db.deleteFrom('call_bookings').execute();
+    expect(await store.db.selectFrom('appointments').selectAll().execute()).toEqual([]);
+    await store.close();
+    expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
+  },
+);
 
 async function unpack(name: string, kind: DatabaseKind): Promise<string> {
   const stored = gunzipSync(readFileSync(`${FOLDER}/${name}`));

@@ -14,12 +14,9 @@ const port = await listen(taken);
 afterAll(() => void taken.close());
 
 /** The shell command of each npm script. */
-const COMMANDS = {
-  start: 'node scripts/setup.mjs --build && node build/main.mjs',
-  build: 'node scripts/build.mjs',
-};
+const COMMANDS = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
-function run(command: keyof typeof COMMANDS, env: Record<string, string>) {
+function run(command: 'start' | 'build', env: Record<string, string>) {
   const DATABASE_URL = `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db')}`;
   const { status, stderr, stdout } = spawnSync('sh', ['-c', COMMANDS[command]], {
     env: { PATH: process.env.PATH, DATABASE_URL, ...env },

@@ -64,6 +64,24 @@ test('an install whose parent was killed is awaited, and then repeated', async (
   expect(versionOf('runs')).toBe('2.0.0');
 });
 
+test('with ignore-scripts, with which npm runs no hooks, a command installs and then uses the project’s Node', async () => {
+  const scripts = ['package.json', 'tools/package.json'].flatMap((file) =>
+    Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')).scripts),
+  );
+  expect(scripts.filter(([name]) => /^(pre|post)/.test(name))).toEqual([]);
+  for (const [name, script] of scripts)
+    expect([name, script]).toEqual([name, expect.stringContaining('setup.mjs')]);
+  const { leads } = Object.fromEntries(scripts);
+  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ ...manifest, scripts: { leads } }));
+  const env = { ...npmEnv(), npm_config_ignore_scripts: 'true' };
+  const child = spawn('npm', ['run', '--silent', 'leads', '--', 'list'], { cwd: project, env });
+  expect(await Promise.all([text(child.stdout), text(child.stderr)])).toEqual([
+    `v${NODE}\n`,
+    expect.stringContaining('Installing packages: done'),
+  ]);
+});
+
 test('a Node whose hash differs from the lock file is refused', async () => {
   lock({ runs: '1.0.0', tests: '1.0.0' }, { integrity: hashOf('another Node') });
   expect(await setUp()).toContain(`${NODE_PACKAGE} ${NODE} was not installed`);
@@ -128,21 +146,25 @@ function setUp(...args: string[]): Promise<string> {
 function start(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], {
     cwd: project,
-    env: {
-      // Hide this project's own tools.
-      PATH: process.env.PATH?.split(':')
-        .filter((folder) => !folder.endsWith('node_modules/.bin'))
-        .join(':'),
-      HOME: project,
-      npm_config_registry: registry.url,
-      npm_config_fetch_retries: '0',
-      npm_config_update_notifier: 'false',
-    },
+    env: npmEnv(),
     stdio: ['ignore', 'ignore', 'pipe'],
     // Run set-up and npm in a separate process group.
     detached: true,
   });
   return { process: child, output: text(child.stderr) };
+}
+
+function npmEnv() {
+  return {
+    // Hide this project's own tools.
+    PATH: process.env.PATH?.split(':')
+      .filter((folder) => !folder.endsWith('node_modules/.bin'))
+      .join(':'),
+    HOME: project,
+    npm_config_registry: registry.url,
+    npm_config_fetch_retries: '0',
+    npm_config_update_notifier: 'false',
+  };
 }
 
 /** Starts a registry that withholds its answers while `isStalled` is set. */

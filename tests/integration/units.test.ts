@@ -197,7 +197,7 @@ isOver = true;
 await posting;
 await Promise.all(pending);
 const stored = list().length - before;
-const kept = readdirSync('/srv/loomline/releases').length;
+const kept = readdirSync('/srv/loomline/releases').filter((name) => !name.startsWith('.')).length;
 writeFileSync('/root/seen.json', JSON.stringify({ inserted, listed, process, checked, checkedWithoutDatabase, told, readyAgain, listedAgain, releases, answers, oldScript, stored, kept }));
 `;
 
