@@ -91,7 +91,8 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   }
 
   // Don't render errors in hidden steps: they would change the height.
-  const field = (name: string) => (STEP_OF_FIELD[name] === step ? lead.field(name) : { name });
+  const field = (name: string) =>
+    STEP_OF_FIELD[name] === step ? lead.field(name) : { name, error: undefined };
   const steps = {
     business_type: <Choices {...field('business_type')} options={BUSINESS_TYPES} />,
     business_size: <Choices {...field('business_size')} options={BUSINESS_SIZES} />,
