@@ -13,7 +13,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** White space and invisible characters, for a regular expression's character class. `db/hosted.sql` repeats them. */
-export const BLANK =
+const BLANK =
   '\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb';
 
 const ALL_BLANK = new RegExp(`^[${BLANK}]*$`);

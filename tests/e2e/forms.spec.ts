@@ -157,9 +157,6 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         expect(posts).toEqual([]);
         const text = `\u{1f9f5}\n${'x'.repeat(4997)}`;
         await field.fill(text);
-        await field.press('End');
-        await field.pressSequentially('y');
-        await expect(field).toHaveValue(text);
         await submit(page, form);
         expect(Object.values(stored(server, table, email)[0] ?? {})).toContain(text);
       });

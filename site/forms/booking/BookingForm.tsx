@@ -44,6 +44,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   // Set after hydration, because the first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
+  const [isInFormZone, setIsInFormZone] = useState(false);
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
   /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
@@ -79,7 +80,12 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           </option>
         ))}
       </Field>
-      <CallTimes hours={hours} when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
+      <CallTimes
+        {...{ hours, when, isInFormZone }}
+        today={device?.today}
+        deviceZone={device?.zone}
+        onPick={pick}
+      >
         <Field
           label="Preferred date"
           {...field('preferred_date')}
@@ -173,7 +179,9 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   function chooseZone() {
     isZoneChosen.current = true;
     const at = pickedInstant(when);
-    if (at) fillIn(at, whenAsked(formValues(form.current)).zone);
+    if (!at) return;
+    setIsInFormZone(true);
+    fillIn(at, whenAsked(formValues(form.current)).zone);
   }
 
   /** Fills in an instant by a zone's clock; no time if the clock shows it for the second time, as fields can't say so. */

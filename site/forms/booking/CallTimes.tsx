@@ -17,8 +17,10 @@ interface CallTimesProps {
   when: When;
   /** Today's date on the device; undefined before hydration. */
   today: string | undefined;
-  /** The device's IANA zone. Times are shown in it, unless the visitor chose another zone or it is undefined. */
+  /** The device's IANA zone, in which times are shown. If undefined, times are shown in the form's zone. */
   deviceZone: string | undefined;
+  /** Whether the book is drawn in the form's zone, because the visitor changed it after picking a time. */
+  isInFormZone: boolean;
   hours: HoursInForm;
   /** Called with the picked time in milliseconds since 1970, or with undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
@@ -34,11 +36,19 @@ const DAYS_MORE = 7;
  * The next available times, drawn as an appointment book, and the fields for another time. Once an available time is
  * picked, one sentence replaces both. The book is never resized, so nothing moves when the times arrive.
  */
-export function CallTimes({ hours, when, today, deviceZone, onPick, children }: CallTimesProps) {
+export function CallTimes({
+  hours,
+  when,
+  today,
+  deviceZone,
+  isInFormZone,
+  onPick,
+  children,
+}: CallTimesProps) {
   const { starts: most, groups } = hours;
   const { zone, format } = when;
   const isDevices = deviceZone && zoneForDevice(deviceZone, noonOf(when)) === zone;
-  const bookZone = isDevices ? deviceZone : undefined;
+  const bookZone = isInFormZone && !isDevices ? undefined : deviceZone;
   const placeFor = (shownZone: string | undefined) => (shownZone ? placeOf(shownZone) : zone);
   /** Undefined while loading; null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
