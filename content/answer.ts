@@ -43,6 +43,7 @@ export const ANSWER = {
     past: 'That time is over. Please choose another.',
     missing: 'Please choose a time.',
     link: 'The link to the call has to begin with https:// or http://.',
+    long: 'That text is too long, so nothing was sent: a line may have 1,000 letters, a link 500, and a note 5,000.',
     often: `The call can’t be moved from here just now. Write to ${SITE.email}, and we find a time.`,
   },
   explain: {

@@ -31,7 +31,7 @@ export async function calendarPage({ store, callTimes }: DeskServices) {
           <Field label="From" type="time" name="from" required />
           <Field label="Until" type="time" name="until" required />
         </div>
-        <Field label="What for (optional)" name="note" maxLength={1000} autoComplete="off" />
+        <Field label="What for (optional)" name="note" autoComplete="off" />
       </PostForm>
       {days
         .filter((date) => takenOn.has(date) || freeOn.has(date))

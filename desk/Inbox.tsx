@@ -34,7 +34,7 @@ export async function inboxPage({ store }: DeskServices, asked: unknown) {
       <search>
         <form className="row">
           <input type="hidden" name="filter" value={name} />
-          <Field label="Name, company or email" type="search" name="q" defaultValue={text} maxLength={200} />
+          <Field label="Name, company or email" type="search" name="q" defaultValue={text} />
           <button type="submit">Search</button>
         </form>
       </search>

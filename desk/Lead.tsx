@@ -47,14 +47,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
           button="Save the note"
           hint="Only we see it. It is exported and erased with the lead."
         >
-          <Field
-            as="textarea"
-            label="Note"
-            name="note"
-            rows={3}
-            maxLength={5000}
-            defaultValue={team_note ?? ''}
-          />
+          <Field as="textarea" label="Note" name="note" rows={3} defaultValue={team_note ?? ''} />
         </PostForm>
         <PostForm to={`${path}/outcome`} className="row">
           <span id="outcome">Outcome</span>
@@ -114,16 +107,8 @@ function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
   const allowed = actsFor('team', call, new Date());
   const { confirm, move, decline } = ANSWER.explain.team;
   const isConfirmed = call.status === 'confirmed';
-  const link = (
-    <Field
-      label="Link to the call (optional)"
-      type="url"
-      name="link"
-      maxLength={500}
-      placeholder="https://"
-    />
-  );
-  const note = <Field as="textarea" label="A line to them (optional)" name="note" maxLength={1000} />;
+  const link = <Field label="Link to the call (optional)" type="url" name="link" placeholder="https://" />;
+  const note = <Field as="textarea" label="A line to them (optional)" name="note" />;
   const time = (
     <>
       <Field as="select" label="A free time" name="at">

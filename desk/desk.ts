@@ -156,7 +156,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
       ...{ confirm: decide, move: decide, decline: decide },
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
-      note: () => saveNote(store, lead, DESK, fields.note ?? ''),
+      note: () => saveNote(store, lead, DESK, fields.note ?? '').catch(problemOf),
       outcome: isOutcome && (() => saveOutcome(store, lead, DESK, fields.outcome)),
       trust: suspicion !== null && (() => trust(store, { lead_table: table, lead_id: id }, ofNewLead, DESK)),
       retry: () => retry(store, DESK, id),
@@ -167,7 +167,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     callTimes?.expire();
     onChange();
     if (typeof done !== 'string') return reply.redirect(`/leads/${id}`, 303);
-    const status = ['past', 'missing', 'link'].includes(done) ? 422 : 409;
+    const status = ['past', 'missing', 'link', 'long'].includes(done) ? 422 : 409;
     return showLead(request, reply, status, ANSWER.problems[done as AnswerProblem]);
   });
 
@@ -182,7 +182,8 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       const start = instantHere(date, from);
       const end = instantHere(until > from ? date : addDays(date, 1), until);
       if (end <= new Date()) throw new RangeError('That time is over.');
-      await blockTime(store, DESK, { start, end }, note.slice(0, 1000).trim() || null);
+      if ([...note].length > 1000) throw new RangeError('What it is for may have at most 1,000 letters.');
+      await blockTime(store, DESK, { start, end }, note.trim() || null);
     } catch (error) {
       if (error instanceof RangeError || error instanceof TimeTaken)
         return showCalendar(reply, 422, error.message);

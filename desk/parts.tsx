@@ -68,7 +68,11 @@ export function Field({ label, as: Control = 'input', defaultValue, ...props }: 
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
     <label>
       <span>{label}</span>
-      {createElement(Control, { ...props, defaultValue: typed ?? defaultValue })}
+      {createElement(Control, {
+        dir: Control === 'select' ? undefined : 'auto',
+        ...props,
+        defaultValue: typed ?? defaultValue,
+      })}
     </label>
   );
 }
@@ -116,9 +120,7 @@ export function Facts({ title, of: facts, none, children }: FactsProps) {
                 {badge}
                 {href ? <a href={href}>{label}</a> : label}
               </dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
       </dl>

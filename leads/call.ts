@@ -5,6 +5,8 @@ export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
 /** What the visitor was told about the requested call time. */
 export type CallTime = 'held' | 'confirmed' | 'taken';
 
+export const MAX_LINK = 500;
+
 export function isLink(text: string): boolean {
-  return text.length <= 500 && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+  return text.length <= MAX_LINK && !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }

@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-line.ts';
+
 /** The visitor's choice of time format (spec section 3). */
 export type TimeFormat = '24h' | '12h';
 
@@ -12,8 +14,8 @@ const SECONDS = /^(\d{2}:\d{2}):\d{2}(\.\d+)?$/;
  * @returns `HH:MM`, or undefined if the text isn't a time
  */
 export function to24Hour(text: string, format: TimeFormat = '24h'): string | undefined {
-  const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, digit);
-  const trimmed = ascii.trim().replace(SECONDS, '$1');
+  const ascii = cleanLine(text.normalize('NFKC')).replace(/\p{Nd}/gu, digit);
+  const trimmed = ascii.replace(SECONDS, '$1');
   const [, hours, minute, half] = TIME.exec(trimmed) ?? [];
   if (hours === undefined) return undefined;
   const hour = Number(hours);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine, isBlank } from './clean-line.ts';
 
 /** An error in a row, worded as in spec section 5. */
 export interface Problem {
@@ -41,7 +42,7 @@ export const MAX_EMAIL = 254;
 
 /**
  * Maximum text length by column, in Unicode code points (spec section 5). To change a limit, add a migration and update
- * `db/hosted.sql`. The forms' `maxlength` is at least as strict: it counts UTF-16 units, one or two per code point.
+ * `db/hosted.sql`. The forms have no `maxlength`, because browsers silently drop text beyond it.
  */
 export const MAX_LETTERS = {
   name: 200,
@@ -57,27 +58,51 @@ export const MAX_LETTERS = {
   message: 5000,
 };
 
-/** Accepts text that isn't blank. Rejects NUL, which PostgreSQL can't store. */
-export function requiredText(message: string, most: number = MAX_LETTERS.message) {
-  const isFilled = (text: string) => text.trim() !== '' && !text.includes('\0');
-  return v.pipe(v.string(message), v.check(isFilled, message), upTo(most));
+/**
+ * Accepts text that isn't blank. Rejects NUL, which PostgreSQL can't store. Cleans the text if it is a single line.
+ * @param most the maximum length; text with less than the longest limit is a single line
+ */
+export function requiredText(message: string | (() => string), most: number = MAX_LETTERS.message) {
+  const isFilled = (text: string) => !isBlank(text) && !text.includes('\0');
+  return v.pipe(v.string(message), v.transform(cleaner(most)), v.check(isFilled, message), upTo(most));
 }
 
 export function requiredEmail(missing: string, invalid: string) {
   return v.pipe(requiredText(missing, MAX_EMAIL), v.regex(EMAIL, invalid));
 }
 
-/** Accepts text or no value. Turns blank text into null. */
+/** Accepts text or no value. Cleans a single line like `requiredText`. Turns blank text into null. */
 export function optionalText(message: string, most: number = MAX_LETTERS.message) {
   const isPlain = (text: string) => !text.includes('\0');
-  const orNull = (text: string) => (text.trim() === '' ? null : text);
-  const text = v.pipe(v.string(message), v.check(isPlain, message), upTo(most), v.transform(orNull));
-  return v.nullish(text, null);
+  const orNull = (text: string) => (isBlank(text) ? null : text);
+  const plain = v.pipe(v.string(message), v.transform(cleaner(most)), v.check(isPlain, message));
+  return v.nullish(v.pipe(plain, upTo(most), v.transform(orNull)), null);
+}
+
+/** Returns how many letters of a column's text are too many or, near the limit, how many there are; otherwise ''. */
+export function lengthNote(column: string, text: string): string {
+  const most = (MAX_LETTERS as Record<string, number>)[column] ?? Number.POSITIVE_INFINITY;
+  // Don't count short text on each keystroke.
+  const length = text.length > 0.9 * most ? [...cleaner(most)(text)].length : 0;
+  if (length > most) return tooMany(length - most);
+  return length > 0.9 * most ? `${length.toLocaleString('en')} of ${most.toLocaleString('en')} letters` : '';
+}
+
+function cleaner(most: number): (text: string) => string {
+  return most < MAX_LETTERS.message ? cleanLine : String;
 }
 
 function upTo(most: number) {
-  const message = `Please use at most ${most.toLocaleString('en')} letters`;
-  return v.check((text: string) => [...text].length <= most, message);
+  const lettersIn = (text: string) => [...text].length;
+  return v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => lettersIn(text) <= most,
+    ({ input }) =>
+      `Please use at most ${most.toLocaleString('en')} letters: ${tooMany(lettersIn(input) - most)}`,
+  );
+}
+
+function tooMany(excess: number): string {
+  return `${excess.toLocaleString('en')} ${excess === 1 ? 'letter' : 'letters'} too many`;
 }
 
 /** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */

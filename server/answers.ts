@@ -66,7 +66,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const read = readAnswer(request.body, side, state);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
-      return show(reply, status, found, read.act, read.problem);
+      return show(reply, status, found, read.act, read.problem, request.body as Record<string, string>);
     }
     const terms = { kinds, free: callTimes?.times() ?? [], confirms: callTimes?.confirms ?? false };
     const by = { actor: side, user_name: null };
@@ -96,8 +96,16 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }
 
-  function show(reply: FastifyReply, status: number, call: Call, act: unknown, problem?: AnswerProblem) {
-    return page(reply, status, { ...call, now: new Date(), act, times: callTimes?.times() ?? [], problem });
+  function show(
+    reply: FastifyReply,
+    status: number,
+    call: Call,
+    act: unknown,
+    problem?: AnswerProblem,
+    typed?: Record<string, string>,
+  ) {
+    const times = callTimes?.times() ?? [];
+    return page(reply, status, { ...call, now: new Date(), act, times, problem, typed });
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {

@@ -17,7 +17,12 @@ const ASKED = v.strictObject({
     v.array(
       v.strictObject({
         role: v.picklist(['user', 'assistant']),
-        text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+        text: v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(1),
+          v.check((text) => [...text].length <= 500),
+        ),
       }),
     ),
     v.minLength(1),

@@ -186,7 +186,7 @@ function readSubmission(
     return { refusal: ['PGRST102', NO_ROW] };
   // The visitor's date may be one day behind UTC (spec section 5).
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const checked = LEAD_TYPES[table].check(input, yesterday);
+  const checked = LEAD_TYPES[table].check(input, yesterday, form);
   if (checked.ok) {
     const { row } = checked;
     const id = row.id ?? (form ? contentId(table, row, new Date()) : crypto.randomUUID());

@@ -80,6 +80,8 @@ function variantsOf(path: string, name: string): Variant[] {
     'content-type': /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type,
     'cache-control': cachePolicy(name),
     ...(existsSync(`${path}.br`) && { vary: 'accept-encoding' }),
+    // Other sites may show our sharing images and icons.
+    ...(type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
   };
   return ENCODINGS.filter(({ suffix }) => existsSync(path + suffix)).map(({ suffix, accepted, headers }) => {

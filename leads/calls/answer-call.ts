@@ -1,4 +1,4 @@
-import { type Act, isLink, type Side } from '../call.ts';
+import { type Act, isLink, MAX_LINK, type Side } from '../call.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Db } from '../db/tables.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
@@ -46,9 +46,10 @@ export function readAnswer(
   const startsAt = (act === 'move' && startOf(side, time)) || (keepsTime ? state.startsAt : undefined);
   if (!startsAt) return { problem: 'missing', act };
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
+  if ([...note].length > MAX_NOTE || link.length > MAX_LINK) return { problem: 'long', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
   const newLink = side === 'team' && link !== '' ? link : undefined;
-  const newNote = note === '' ? null : note.slice(0, MAX_NOTE);
+  const newNote = note || null;
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 

@@ -38,7 +38,7 @@ export function versionOf(appointment: Appointment | undefined): string {
 }
 
 /** Why an answer was refused. */
-export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'often';
+export type AnswerProblem = 'meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'long' | 'often';
 
 /** Whether a call is no longer waiting for an answer. The SQL in `waits` must list the same statuses. */
 export function isDecided(status: string | null | undefined) {

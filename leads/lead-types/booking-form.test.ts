@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { BOOKING } from '../../tests/start-server.ts';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
-import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, UNREADABLE_TIME } from './booking-form.ts';
+import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, unreadableTime } from './booking-form.ts';
 
 const TODAY = '2026-03-02';
 
@@ -75,7 +75,6 @@ test('the time zones of spec 3 pass, GMT is the default, and any other value is 
 });
 
 test.each([
-  '2026-03-01',
   '2026-04-31',
   '2027-02-29',
   '2026-13-01',
@@ -88,6 +87,11 @@ test.each([
   '12026-01-01',
 ])('the date %j gets the error: Please select a date', (preferred_date) => {
   expect(messages({ preferred_date })).toEqual({ preferred_date: 'Please select a date' });
+});
+
+test.each(['2026-03-01', '2020-02-29'])('the past date %j gets a message of its own', (preferred_date) => {
+  const over = 'That day is over. Please pick today or a later day';
+  expect(messages({ preferred_date })).toEqual({ preferred_date: over });
 });
 
 test.each(['2026-03-02', '2026-12-31', '2028-02-29'])('the date %j passes', (preferred_date) => {
@@ -103,7 +107,7 @@ test('each check uses its own earliest date', () => {
 });
 
 test.each(['24:00', '12:60', '3:30 PM', '9:00', '09:00:00', '109:00', '-1:00'])('%j isn’t HH:MM', (time) => {
-  expect(messages({ preferred_time: time })).toEqual({ preferred_time: UNREADABLE_TIME });
+  expect(messages({ preferred_time: time })).toEqual({ preferred_time: unreadableTime('24h') });
 });
 
 test('all problems are found at once, in the order of the form', () => {
@@ -162,10 +166,13 @@ test('a time without AM or PM is accepted only with the 24-hour format', () => {
 });
 
 test.each([
-  ['after lunch', "We can't read that as a time. Try 15:30."],
-  [' \t', 'Please select a time'],
-])('a form with the time %j is refused: %s', (preferred_time, message) => {
-  const checked = checkBooking(bookingFromForm({ ...ROW, preferred_time, additional_info: '' }), TODAY);
+  ['after lunch', '24h', "We can't read that as a time. Try 15:30."],
+  ['after lunch', '12h', "We can't read that as a time. Try 3:30 PM."],
+  ['3:30', '12h', 'AM or PM is missing. Please select a time'],
+  [' \t', '12h', 'Please select a time'],
+])('a form with the time %j (%s) is refused: %s', (preferred_time, time_format, message) => {
+  const form = { ...ROW, preferred_time, time_format, additional_info: '' };
+  const checked = checkBooking(bookingFromForm(form), TODAY, form);
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'preferred_time', message }]);
 });
 

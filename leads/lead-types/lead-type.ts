@@ -36,8 +36,8 @@ export interface LeadType<Row extends object = object> {
   thanksPath: string;
   /** The fewest seconds that a person needs to submit the form, even with the browser's autofill. */
   fastestSeconds: number;
-  /** @param earliestDate the first day that may be requested, as `YYYY-MM-DD` */
-  check(input: unknown, earliestDate: string): Checked<Row>;
+  /** @param earliestDate the first day that may be requested, as `YYYY-MM-DD` @param form the row's form, if any */
+  check(input: unknown, earliestDate: string, form?: FormValues): Checked<Row>;
   /** Converts a form's fields to an unvalidated row, with the columns in table order. */
   fromForm(values: FormValues): Record<keyof Row, unknown>;
   /** Returns the sender and the subject, which fit on one line together. */

@@ -1,8 +1,6 @@
 import type * as v from 'valibot';
 import * as rule from '../validation.ts';
 
-export const INVALID_EMAIL = 'Please enter a valid email';
-
 /** A submitted row of `support_messages` (spec section 3). */
 export type SupportMessageRow = v.InferOutput<typeof SCHEMA>;
 
@@ -17,6 +15,6 @@ export function supportMessageFromForm(values: rule.FormValues) {
 
 const SCHEMA = rule.rowSchema({
   name: rule.requiredText('Name is required', rule.MAX_LETTERS.name),
-  email: rule.requiredEmail('Email is required', INVALID_EMAIL),
+  email: rule.requiredEmail('Email is required', 'Please enter a valid email'),
   message: rule.requiredText('Please write your message'),
 });

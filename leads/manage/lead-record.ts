@@ -1,12 +1,13 @@
 import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
+import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
-/** The maximum length of a note, in UTF-16 units. */
+/** The maximum length of a note, in Unicode code points. */
 const MAX_NOTE = 5000;
 
 /** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
@@ -17,9 +18,11 @@ export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor):
   await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
 }
 
-/** Replaces the team's note about a lead. @param note an empty string removes the note */
+/** Replaces the team's note about a lead. @param note an empty string removes the note @throws Refused if it is too long */
 export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note: string): Promise<void> {
-  const team_note = note.trim().slice(0, MAX_NOTE).toWellFormed().replaceAll('\0', '') || null;
+  const team_note = note.trim().toWellFormed().replaceAll('\0', '') || null;
+  if ([...(team_note ?? '')].length > MAX_NOTE)
+    throw new Refused('long', `A note takes at most ${MAX_NOTE} letters`);
   await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
 }
 

@@ -48,7 +48,8 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
             type="text"
             aria-label={words.field}
             placeholder={words.field}
-            maxLength={500}
+            dir="auto"
+            aria-describedby="question-excess"
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: takes effect when a window opens, not when the page loads.
             autoFocus={opens}
@@ -59,6 +60,7 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
             <Icon name="arrow" />
           </button>
         </div>
+        <p className={styles.excess} id="question-excess" role="status" data-excess />
         <div className={`${styles.row} ${styles.withoutScript}`}>
           <a className={styles.field} href={elsewhere.href}>
             {elsewhere.label}

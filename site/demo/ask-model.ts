@@ -21,7 +21,9 @@ export async function askModel(
   onText: (text: string) => void,
 ): Promise<string | undefined> {
   try {
-    const sent = turns.slice(-TURNS).map(({ role, text }) => ({ role, text: text.slice(0, CHARACTERS) }));
+    const sent = turns
+      .slice(-TURNS)
+      .map(({ role, text }) => ({ role, text: [...text].slice(0, CHARACTERS).join('') }));
     const response = await fetch('/ask', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

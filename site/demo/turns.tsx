@@ -10,7 +10,7 @@ export function Question({ text }: { text: string }) {
   return (
     <li className={`${chat.message} ${chat.shopper}`}>
       <span className="visually-hidden">{CONVERSATION.visitor}: </span>
-      {text}
+      <bdi>{text}</bdi>
     </li>
   );
 }

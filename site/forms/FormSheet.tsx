@@ -53,7 +53,11 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
           </div>
         </div>
       </form>
-      <ValidationDialog isOpen={lead.isDialogOpen} onClose={lead.closeDialog} message={words.invalid} />
+      <ValidationDialog
+        isOpen={lead.dialog !== undefined}
+        onClose={lead.closeDialog}
+        message={lead.dialog || words.invalid}
+      />
     </>
   );
 }

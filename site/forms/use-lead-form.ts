@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CallTime } from '#leads/call.ts';
+import { isBlank } from '#leads/clean-line.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
-import type { Checked, FormValues, Problem } from '#leads/validation.ts';
+import { type Checked, type FormValues, lengthNote, type Problem } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';
 import { fillForm, formValues, touchedFields } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
@@ -34,7 +35,10 @@ export function useLeadForm<Table extends LeadTable>(
   const [sending, dispatch] = useReducer(nextSending, { is: 'open' });
   /** The problems shown; undefined until the first submit. */
   const [problems, setProblems] = useState<Problem[]>();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  /** The dialog's message: '' if a required field is empty, undefined while the dialog is closed. */
+  const [dialog, setDialog] = useState<string>();
+  /** What is said about the length of each field's text. */
+  const [lengthNotes, setLengthNotes] = useState<Record<string, string>>({});
   const [isKept, setIsKept] = useState(true);
   const { attempt } = sending;
   const isTriedAgain = isWaiting(sending);
@@ -81,9 +85,13 @@ export function useLeadForm<Table extends LeadTable>(
     problems,
     setProblems,
     findProblems,
-    /** Returns a field's name and error, as props. */
-    field: (name: string) => ({ name, error: problems?.find(({ field }) => field === name)?.message }),
-    isDialogOpen,
+    /** Returns a field's name, its error, and a hint if its text is nearly too long, as props. */
+    field: (name: string) => ({
+      name,
+      error: problems?.find(({ field }) => field === name)?.message,
+      hint: lengthNotes[name],
+    }),
+    dialog,
     closeDialog,
     /** Whether the browser could store the draft for the next visit. */
     isKept,
@@ -104,13 +112,25 @@ export function useLeadForm<Table extends LeadTable>(
     else if (touched.length > 0) keep();
     if (draft?.attempt) dispatch({ type: 'restored', attempt: draft.attempt });
     if (problems) setProblems(findProblems());
+    noteLengths();
     return draft;
   }
 
   /** Saves the draft and clears the errors that were fixed. Call after each change. */
   function keep(): void {
     if (problems && form.current) setProblems(findProblems());
+    noteLengths();
     save(attempt);
+  }
+
+  /** Keeps the old object if the notes are equal, so that typing doesn't re-render the form. */
+  function noteLengths(): void {
+    const texts = Object.entries(formValues(form.current)).map(([name, text]) => [
+      name,
+      lengthNote(name, `${text}`),
+    ]);
+    const now = Object.fromEntries(texts.filter(([, note]) => note));
+    setLengthNotes((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
   }
 
   function save(unsent: Attempt | undefined): void {
@@ -126,15 +146,18 @@ export function useLeadForm<Table extends LeadTable>(
   }
 
   function submit(): void {
-    const checked = check(formValues(form.current));
-    setProblems(checked.ok ? [] : checked.problems);
-    setIsDialogOpen(!checked.ok);
+    const values = formValues(form.current);
+    const checked = check(values);
+    const found = checked.ok ? [] : checked.problems;
+    setProblems(found);
+    const hasEmpty = found.some(({ field }) => isBlank(`${values[field] ?? ''}`));
+    setDialog(hasEmpty ? '' : found[0]?.message);
     if (checked.ok) dispatch({ type: 'submitted', attempt: attemptFor(checked.row, attempt) });
     else dispatch({ type: 'invalid' });
   }
 
   function closeDialog(): void {
-    setIsDialogOpen(false);
+    setDialog(undefined);
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 

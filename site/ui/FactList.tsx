@@ -15,7 +15,9 @@ export function FactList({ facts, className }: FactListProps) {
           description && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd key={String(description)}>{description}</dd>
+              <dd key={String(description)} dir="auto">
+                {description}
+              </dd>
             </div>
           ),
       )}

@@ -1,5 +1,4 @@
-import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
-import { MAX_LETTERS } from '#leads/validation.ts';
+import type { AllHTMLAttributes, ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import control from './Input.module.css';
@@ -20,9 +19,6 @@ export function Field({ as: Control = 'input', label, name, error, hint, optiona
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const most: number | undefined = (MAX_LETTERS as Record<string, number>)[name];
-  const [typed, setTyped] = useState(0);
-  const note = most && typed > 0.9 * most ? lengthHint(typed, most) : hint;
   return (
     <div className={`stack gap-xs ${styles.field} ${wide ? styles.wide : ''}`}>
       <label className="strong" htmlFor={id}>
@@ -34,29 +30,19 @@ export function Field({ as: Control = 'input', label, name, error, hint, optiona
         name={name}
         className={control.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : note ? hintId : undefined}
-        maxLength={most}
-        // Count only near the limit; otherwise every keystroke would re-render the field.
-        onInput={({ currentTarget: { value } }) =>
-          setTyped(most && value.length > 0.9 * most ? value.length : 0)
-        }
+        aria-describedby={error ? errorId : hint ? hintId : undefined}
+        dir={Control === 'select' ? undefined : 'auto'}
         type={Control === 'input' ? 'text' : undefined}
         {...rest}
       />
-      {note && !error && (
-        <p key={String(note)} className={styles.hint} id={hintId}>
-          {note}
+      {hint && !error && (
+        <p key={String(hint)} className={styles.hint} id={hintId}>
+          {hint}
         </p>
       )}
       <ErrorText id={errorId} message={error} />
     </div>
   );
-}
-
-/** Returns a character count, because browsers silently drop text beyond `maxLength`. */
-function lengthHint(typed: number, most: number): string {
-  const [now, all] = [typed, most].map((length) => length.toLocaleString('en'));
-  return `${now} of ${all} letters${typed < most ? '' : '. No more fit.'}`;
 }
 
 /** Props of an email field. With `type="email"`, browsers would rewrite straße.example to strasse.example. */

@@ -80,3 +80,33 @@ test('even in dark mode, pages print dark on white, with the URLs of their sourc
   const after = await source.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).toContain(await source.getAttribute('href'));
 });
+
+test('home prints every answer, in ink and without what only moves', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const answers = page.locator('#faq details details > div');
+  await expect(answers).toHaveCount(13);
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+  await expect(page.locator('.denim').first()).toHaveCSS('background-image', 'none');
+  await page.goto('/about');
+  await expect(page.locator('[data-particles], [data-resume]').first()).toBeAttached();
+  for (const element of await page.locator('[data-particles], [data-resume]').all())
+    await expect(element).toBeHidden();
+  for (const path of ['/', '/about', '/book-call', '/services/website-chat']) {
+    await page.goto(path);
+    const pale = await page.evaluate(() => {
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const texts = [...document.querySelectorAll('main *')].filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      );
+      const isPale = (element: Element) =>
+        (getComputedStyle(element).color.match(/[\d.]+/g) ?? [])
+          .slice(0, 3)
+          .every((part) => Number(part) > 200);
+      return texts
+        .filter((element) => isSeen(element) && !element.closest('svg') && isPale(element))
+        .map(({ textContent }) => textContent);
+    });
+    expect(pale, path).toEqual([]);
+  }
+});

@@ -153,7 +153,33 @@ test('the first possible day is today in the visitor’s zone', async ({ page })
   await fill(page, 'yesterday@studio.example');
   await page.getByLabel('Preferred date').fill('2030-05-03');
   await submitButton(page).click();
-  await expect(page.getByText('Please select a date')).toBeVisible();
+  const over = 'That day is over. Please pick today or a later day';
+  await expect(page.getByRole('dialog').getByText(over)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Preferred date')).toHaveAccessibleDescription(over);
+});
+
+test('the dialog says what is wrong if every required field is filled', async ({ page }) => {
+  await openForm(page);
+  await fill(page, 'ines@studio');
+  const dialog = page.getByRole('dialog', { name: 'Form Validation Error' });
+  const said = async (message: string) => {
+    await submitButton(page).click();
+    await expect(dialog.locator('p')).toHaveText(message);
+    await page.keyboard.press('Escape');
+  };
+  await said('Please enter a valid email');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await fill(page, 'said@studio.example');
+  await page.getByText('12-hour (AM/PM)').click();
+  for (const [typed, message] of [
+    ['noonish', "We can't read that as a time. Try 3:30 PM."],
+    ['3:30', 'AM or PM is missing. Please select a time'],
+    ['\u00a0', 'Please fill in all required fields to book your call.'],
+  ] as const) {
+    await page.getByLabel('Preferred time').fill(typed);
+    await said(message);
+  }
 });
 
 test('the time changes format, even before hydration, and survives a reload', async ({ page, server }) => {
@@ -176,7 +202,7 @@ test('the time changes format, even before hydration, and survives a reload', as
   await time.fill('after lunch');
   await page.getByText('12-hour (AM/PM)').click();
   await expect(time).toHaveValue('after lunch');
-  await expect(time).toHaveAccessibleDescription("We can't read that as a time. Try 15:30.");
+  await expect(time).toHaveAccessibleDescription("We can't read that as a time. Try 3:30 PM.");
 
   await fill(page, email);
   await time.fill('1:30pm');

@@ -10,6 +10,7 @@ import {
   hydrate,
   keepDraft,
   loseAnswers,
+  reload,
   tabTo,
   test,
 } from './fixtures.ts';
@@ -443,4 +444,49 @@ test('if the thanks panel fails to load, the thanks page is shown', async ({ pag
   await submitButton(page).click();
   await expect(page).toHaveURL('/book-call/confirmed');
   await expect(page.getByText('Your call stands')).toBeVisible();
+});
+
+test.describe('a change of the zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('keeps a picked instant across midnight and clock changes, and a typed time as typed', async ({
+    page,
+    server,
+  }) => {
+    const email = 'zones@studio.example';
+    // On 28 March 2027 clocks go forward in Berlin; two weeks earlier they did in New York.
+    await page.clock.setFixedTime(new Date('2027-03-12T12:00:00Z'));
+    const starts = ['2027-03-15T15:00:00Z', '2027-03-29T09:00:00Z'];
+    await offer(page, starts);
+    await openForm(page);
+    await fill(page, email);
+    await expect(page.getByText('Times in New York')).toBeVisible();
+    for (const [index, zones] of [
+      { EST: ['2027-03-15', '11:00'], AEST: ['2027-03-16', '02:00'], CET: ['2027-03-15', '16:00'] },
+      { PST: ['2027-03-29', '02:00'], CET: ['2027-03-29', '11:00'], AEST: ['2027-03-29', '20:00'] },
+    ].entries()) {
+      await radios(page).nth(index).check({ force: true });
+      await change(page).click();
+      if (index === 0) await reload(page);
+      for (const [zone, [date = '', time = '']] of [...Object.entries(zones), ...Object.entries(zones)]) {
+        await page.getByLabel('Timezone').selectOption(zone);
+        await expectFields(page, date, time, zone);
+        const place = zone === 'EST' ? 'New York' : zone;
+        await expect(told(page)).toHaveText(`${words(date)}, ${time} in ${place}`);
+        await expect(page.getByText(`Times in ${place}`)).toBeVisible();
+        await expect(radio(page, `${words(date)}, ${time}`)).toBeVisible();
+      }
+      await expect(page.getByText('outside these hours')).toHaveCount(0);
+    }
+    await page.getByLabel('Preferred time').fill('10:15');
+    await page.getByLabel('Timezone').selectOption('EST');
+    await expectFields(page, '2027-03-29', '10:15', 'EST');
+    await radios(page).first().check({ force: true });
+    await change(page).click();
+    await page.getByLabel('Timezone').selectOption('JST');
+    await submitButton(page).click();
+    await expect(panel(page)).toBeFocused();
+    const kept = { preferred_date: '2027-03-16', preferred_time: '00:00', timezone: 'JST' };
+    expect(stored(server, 'call_bookings', email)).toMatchObject([kept]);
+  });
 });

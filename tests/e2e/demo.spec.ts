@@ -53,6 +53,20 @@ for (const path of ['/', '/services/website-chat'])
     },
   );
 
+test('a question that is too long stays in the field, and isn’t asked', async ({ page }) => {
+  await page.goto('/');
+  const long = `${'\u{1f9f5}'.repeat(600)}${QUESTION}`;
+  await field(page).focus();
+  await page.keyboard.insertText(long);
+  await expect(field(page)).toHaveAccessibleDescription(`${600 + QUESTION.length - 500} letters too many`);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue(long);
+  await expect(answers(page)).toHaveCount(0);
+  await ask(page, `${' '.repeat(500)}${QUESTION}`);
+  await expect(answers(page).first()).toContainText('canvas');
+  await expect(field(page)).toHaveAccessibleDescription('');
+});
+
 test('an ambiguous question offers three buttons, each of which asks a question', async ({ page }) => {
   await page.goto('/');
   await ask(page, 'Can I wash it?');

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { SITE } from '#content/site.ts';
 import { PAGES, ROUTES } from '../../scripts/routes.ts';
@@ -122,7 +123,25 @@ test('robots.txt excludes the insert interface, and the icons exist', async ({ r
   expect(robots).toContain(`Sitemap: ${SITE.origin}/sitemap-index.xml`);
   for (const path of ['/favicon.svg', '/icon-180.png', '/icon-512.png', '/og/site.png'])
     expect((await request.get(path)).status(), path).toBe(200);
+  const icon = await (await request.get('/favicon.ico')).body();
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  const entries = [0, 1, 2].map((index) => icon.subarray(6 + 16 * index));
+  for (const [index, entry] of entries.entries()) {
+    const picture = icon.subarray(entry.readUInt32LE(12)).subarray(0, entry.readUInt32LE(8));
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height, said: entry[0] }).toEqual({
+      format: 'png',
+      width: SIZES[index],
+      height: SIZES[index],
+      said: SIZES[index],
+    });
+  }
+  const feed = await (await request.get('/case-studies/rss.xml')).text();
+  expect(feed).toContain(`<atom:link href="${SITE.origin}/case-studies/rss.xml" rel="self"`);
 });
+
+/** The sizes in `/favicon.ico`. */
+const SIZES = [16, 32, 48];
 
 test('pages have structured data, and an article has breadcrumbs', async ({ request }) => {
   const thingsOn = async (path: string): Promise<LinkedThing[]> => {

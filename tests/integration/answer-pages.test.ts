@@ -63,6 +63,9 @@ test('when the visitor cancels a confirmed call, the team is told, calendars are
   const path = await desk.link(visitor, 'cancel');
   const page = await desk.get(path);
   expect(page.text).not.toMatch(/Ines|Studio Norte|sizing/);
+  const tooLong = await desk.answer(path, { do: 'cancel', seen: seenIn(page), note: 'x'.repeat(1001) });
+  expect([tooLong.status, tooLong.text]).toEqual([422, expect.stringMatching(/too long/)]);
+  expect(tooLong.html).toContain('x'.repeat(1001));
   const note = 'We found <b>somebody</b> in town.';
   expect((await desk.answer(path, { do: 'cancel', seen: seenIn(page), note })).status).toBe(303);
   expect((await desk.get(path)).text).toMatch(/ Cancelled .* by you/);

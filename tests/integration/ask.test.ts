@@ -49,6 +49,12 @@ test('a model can call several look-ups at once, and gets the earlier turns', as
   expect(JSON.stringify(second?.messages)).toContain('unworn and with the tags on');
 });
 
+test('a question of 500 code points is answered, and a longer one refused', async () => {
+  const say: Step[] = [{ say: ['We pass that on.'] }];
+  expect((await ask('\u{1f9f5}'.repeat(500), say)).status).toBe(200);
+  expect((await ask('\u{1f9f5}'.repeat(501), say)).status).toBe(400);
+});
+
 test.skipIf(!hasCaddy())('a model answers behind Caddy', FULL, async () => {
   const caddy = await startCaddy(server.url, 'http');
   const say: Step[] = [{ say: ['We pass that on.'] }];

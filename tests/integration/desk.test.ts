@@ -68,6 +68,8 @@ describe.each(DATABASES)('over %s', async (kind) => {
     await postRow(server.url, message, {}, 'support_messages');
     const page = `/leads/${id}`;
     await desk.act(page, `${page}/note`, { note: ' Knows the tailor.\nCall in May. ' });
+    const tooLong = await desk.act(page, `${page}/note`, { note: 'x'.repeat(5001) });
+    expect([tooLong.status, tooLong.html]).toEqual([422, expect.stringMatching(/too long.*x{5001}</s)]);
     await desk.act(page, `${page}/outcome`, { outcome: 'won' });
     await desk.act(page, `${page}/answered`);
     expect((await desk.act(page, `${page}/outcome`, { outcome: 'sold' })).status).toBe(409);

@@ -143,11 +143,12 @@ test.each(LEAD_TABLES)('the form’s rules accept exactly what the database acce
   expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(8);
 });
 
-const WHITE_SPACE = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-  (text) => text.trim() === '',
+/** White space, and control and invisible characters. NUL is refused for another reason. */
+const BLANKS = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+  (text) => text.trim() === '' || /(?!\0)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text),
 );
 const ASCII = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
-const INK = [...'\b\u000e\u001c\u001f!\u0085\u180e\u200b\u2060\u{1f9f5}'];
+const INK = [...'!\u0600\u2027\u20ac\ufdff\ufffd\u{1f9f5}'];
 
 /** The columns that must not be blank. */
 const FILLED: Record<LeadTable, string[]> = {
@@ -160,15 +161,18 @@ describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) =
   /** Expects our validation and the database to agree on a value, and returns whether they accept it. */
   async function isAccepted(column: string, value: string): Promise<boolean> {
     const row = { ...rowOf(table), [column]: value };
-    const { ok } = leadType(table).check(row, '2026-01-01');
-    expect(await refusal(table, row), `${column}: ${value}`).toBe(ok ? undefined : `${column}_check`);
-    return ok;
+    const checked = leadType(table).check(row, '2026-01-01');
+    const sent: Record<string, unknown> = checked.ok ? { ...checked.row } : row;
+    expect(await refusal(table, sent), `${column}: ${value}`).toBe(
+      checked.ok ? undefined : `${column}_check`,
+    );
+    return checked.ok;
   }
 
   test('on what is blank, character by character', async () => {
-    expect(WHITE_SPACE).toHaveLength(25);
+    expect(BLANKS).toHaveLength(150);
     for (const column of FILLED[table]) {
-      for (const text of [...WHITE_SPACE, WHITE_SPACE.join('')])
+      for (const text of [...BLANKS, BLANKS.join('')])
         expect(await isAccepted(column, text), text).toBe(false);
       for (const text of INK) expect(await isAccepted(column, text), text).toBe(true);
     }
@@ -178,7 +182,12 @@ describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) =
     for (const [column, most] of Object.entries(MAX_LETTERS)) {
       if (!COLUMNS[table]?.includes(column)) continue;
       const end = column.includes('email') ? '@b.c' : 'x';
-      for (const piece of column.includes('email') ? ['x'] : ['x', '\u{1f9f5}', '\n'])
+      const pieces = [
+        'x',
+        ...(column.includes('email') ? [] : ['\u{1f9f5}']),
+        ...(most === 5000 ? ['\n'] : []),
+      ];
+      for (const piece of pieces)
         for (const length of [most, most + 1])
           expect(await isAccepted(column, piece.repeat(length - end.length) + end)).toBe(length === most);
     }
@@ -186,7 +195,7 @@ describe.each(LEAD_TABLES)('the database agrees with the rules of %s', (table) =
 
   test('on what an email may hold, character by character', async () => {
     const column = leadType(table).contact.email;
-    for (const text of [...WHITE_SPACE, ...INK, ...ASCII, '\u200b', '\u202e', '＠'])
+    for (const text of [...BLANKS, ...INK, ...ASCII, '＠'])
       for (const email of [`a${text}b@c.d`, `a@b${text}c.d`, `a@b.c${text}`]) await isAccepted(column, email);
   });
 });

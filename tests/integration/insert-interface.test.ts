@@ -98,7 +98,7 @@ test('yesterday, which may still be a visitor’s today, is accepted, and the da
   const yesterday = dayAt(Date.now() + 120_000 - DAY_MS);
   expect((await post({ ...BOOKING, preferred_date: yesterday })).status).toBe(201);
   const tooEarly = await post({ ...BOOKING, preferred_date: dayAt(Date.now() - 2 * DAY_MS) });
-  await expectError(tooEarly, 400, { message: 'Please select a date' });
+  await expectError(tooEarly, 400, { message: 'That day is over. Please pick today or a later day' });
 });
 
 test('only an existing device zone is stored, and only with a booking; plain forms can send it, too', async () => {

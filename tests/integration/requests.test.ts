@@ -14,6 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FILM = '/films/website-chat.mp4';
 const FILM_BYTES = statSync(`dist${FILM}`).size;
 const RANGE = { range: 'bytes=100-199' };
+const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /** GET requests, and what their responses contain. */
@@ -22,6 +23,9 @@ const FOUND: [path: string, status: number, headers: object, asked?: Record<stri
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
   [`/_astro/${ASSET}`, 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/favicon.svg', 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
+  ['/favicon.ico', 200, { 'content-type': 'image/x-icon', ...SHARED }],
+  ['/og/site.png', 200, SHARED],
+  ['/icon-180.png', 200, SHARED],
   ['/book-call/?from=mail', 308, { location: '/book-call?from=mail' }],
   ['/about/?//evil.example', 308, { location: '/about?//evil.example' }],
   ['/services', 308, { location: '/#services' }],
@@ -225,7 +229,9 @@ function expectGuarded({ headers, body }: { headers: object; body: Buffer }): vo
     'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': `${Reflect.get(headers, 'content-type')}`.startsWith('image/')
+      ? 'cross-origin'
+      : 'same-origin',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
   if ('content-type' in headers && !`${headers['content-type']}`.startsWith('text/html'))

@@ -10,7 +10,7 @@ import {
   DEFAULT_TIMEZONE,
 } from '#leads/lead-types/booking-form.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
-import { machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
+import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
@@ -24,8 +24,8 @@ import {
   localDay,
   noonOf,
   PICKED_FIELD,
+  pickedInstant,
   READABLE_TIME,
-  timeError,
   whenAsked,
   zoneForDevice,
   zoneHint,
@@ -44,12 +44,13 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   // Set after hydration, because the first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
+  const [isInFormZone, setIsInFormZone] = useState(false);
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
   /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
-    check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone)),
+    check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone), values),
     onStored: thank,
   });
   const { form, restore, keep, field } = lead;
@@ -79,7 +80,12 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           </option>
         ))}
       </Field>
-      <CallTimes hours={hours} when={when} today={device?.today} deviceZone={device?.zone} onPick={pick}>
+      <CallTimes
+        {...{ hours, when, isInFormZone }}
+        today={device?.today}
+        deviceZone={device?.zone}
+        onPick={pick}
+      >
         <Field
           label="Preferred date"
           {...field('preferred_date')}
@@ -91,7 +97,6 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         <Field
           label="Preferred time"
           {...field('preferred_time')}
-          error={timeError(when, field('preferred_time').error)}
           hint={formatHint(when, leftTime)}
           inputMode={when.format === '24h' ? 'numeric' : undefined}
           placeholder={when.format === '24h' ? 'e.g., 15:30' : 'e.g., 3:30 PM'}
@@ -114,9 +119,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           as="select"
           defaultValue={DEFAULT_TIMEZONE}
           hint={zoneHint(when, device?.zone)}
-          onInput={() => {
-            isZoneChosen.current = true;
-          }}
+          onInput={chooseZone}
         >
           {TIMEZONES.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -167,15 +170,25 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 
   /** Fills in the available time `at`, in milliseconds since 1970. Without `at`, marks no time as picked. */
   function pick(at?: number) {
-    if (at) {
-      const instant = new Date(at);
-      const zone = isZoneChosen.current ? when.zone : zoneForDevice(deviceZone, instant);
-      const { date, time } = wallTimeIn(zone, instant);
-      const preferred_time = formatTime(time, when.format);
-      fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });
-    }
-    fillForm(form.current, { [PICKED_FIELD]: String(at ?? '') });
+    if (at) fillIn(at, isZoneChosen.current ? when.zone : zoneForDevice(deviceZone, new Date(at)));
+    fillForm(form.current, { [PICKED_FIELD]: String(at ?? -Math.abs(when.picked)) });
     change();
+  }
+
+  /** Keeps the instant of a time that was picked, and the wall-clock time of one that was typed. */
+  function chooseZone() {
+    isZoneChosen.current = true;
+    const at = pickedInstant(when);
+    if (!at) return;
+    setIsInFormZone(true);
+    fillIn(at, whenAsked(formValues(form.current)).zone);
+  }
+
+  /** Fills in an instant by a zone's clock; no time if the clock shows it for the second time, as fields can't say so. */
+  function fillIn(at: number, zone: FormZone) {
+    const { date, time } = wallTimeIn(zone, new Date(at));
+    const preferred_time = instantIn(zone, date, time).getTime() === at ? formatTime(time, when.format) : '';
+    fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });
   }
 
   async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {

@@ -1,5 +1,6 @@
-import { DEFAULT_TIMEZONE, UNREADABLE_TIME } from '#leads/lead-types/booking-form.ts';
-import { lacksAmOrPm, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
+import { isBlank } from '#leads/clean-line.ts';
+import { DEFAULT_TIMEZONE, formatOf, LACKS_HALF, unreadableTime } from '#leads/lead-types/booking-form.ts';
+import { lacksAmOrPm, to24Hour } from '#leads/time-of-day.ts';
 import {
   type FormZone,
   formZoneLike,
@@ -21,13 +22,12 @@ export const PICKED_FIELD = 'picked_time';
 export const READABLE_TIME = '.*\\p{Nd}.*';
 
 export function whenAsked(values: FormValues) {
-  const format: TimeFormat = values.time_format === '12h' ? '12h' : '24h';
   return {
     date: String(values.preferred_date ?? ''),
     text: String(values.preferred_time ?? ''),
-    format,
+    format: formatOf(values),
     zone: TIMEZONE_VALUES.find((zone) => zone === values.timezone) ?? DEFAULT_TIMEZONE,
-    /** The available time that was picked last, in milliseconds since 1970. */
+    /** The available time that was picked last, in milliseconds since 1970; negative once 'Change' was pressed. */
     picked: Number(values[PICKED_FIELD] ?? 0),
   };
 }
@@ -63,6 +63,12 @@ export function zoneHint(when: When, deviceZone = ''): string | undefined {
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;
 }
 
+/** Returns the instant of the picked time while date, time and zone still say it, even after 'Change'. */
+export function pickedInstant(when: When): number | undefined {
+  const at = Number(askedTime(when)?.at);
+  return at === Math.abs(when.picked) ? at : undefined;
+}
+
 /** Returns the requested date, time and instant; undefined until date and time are valid. */
 export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
   const date = dayOf(when);
@@ -75,14 +81,7 @@ export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
  * @param left the text when the field last lost focus: text that is still being typed shows no problem
  */
 export function formatHint({ format, text }: When, left: string): string {
-  if (text.trim() && text === left && !to24Hour(text) && !lacksAmOrPm(text)) return UNREADABLE_TIME;
+  if (!isBlank(text) && text === left && !to24Hour(text) && !lacksAmOrPm(text)) return unreadableTime(format);
   if (format === '24h') return 'Format: 15:30';
-  return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? `. ${LACKS}` : ''}`;
+  return `Format: 1:30 PM or 3:45 AM${lacksAmOrPm(text) ? `. ${LACKS_HALF}` : ''}`;
 }
-
-/** Returns the error shown below the time, in place of the hint. */
-export function timeError({ format, text }: When, error: string | undefined): string | undefined {
-  return error && format === '12h' && lacksAmOrPm(text) ? `${LACKS} ${error}` : error;
-}
-
-const LACKS = 'AM or PM is missing.';

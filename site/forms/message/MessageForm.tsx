@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_FORM } from '#content/support-message.ts';
 import {
   checkSupportMessage,
-  INVALID_EMAIL,
   type SupportMessageRow,
   supportMessageFromForm,
 } from '#leads/lead-types/support-message-form.ts';
@@ -20,7 +19,6 @@ export function MessageForm({ email }: { email: string }) {
     onStored,
   });
   const { restore, keep, field } = lead;
-  const isMistyped = lead.problems?.length === 1 && lead.problems[0]?.message === INVALID_EMAIL;
 
   const fill = useEffectEvent(restore);
 
@@ -40,12 +38,7 @@ export function MessageForm({ email }: { email: string }) {
   }
 
   return (
-    <FormSheet
-      id="message-sheet"
-      lead={lead}
-      words={isMistyped ? { ...MESSAGE_FORM, invalid: INVALID_EMAIL } : MESSAGE_FORM}
-      onInput={keep}
-    >
+    <FormSheet id="message-sheet" lead={lead} words={MESSAGE_FORM} onInput={keep}>
       <Field label="Name" {...field('name')} autoComplete="name" required />
       <Field label="Email" {...field('email')} {...EMAIL_FIELD} />
       <Field label="Message" {...field('message')} wide as="textarea" rows={8} required />

@@ -21,12 +21,14 @@ export const GET: APIRoute = async ({ site }) => {
       ...(body && { content: withAbsoluteUrls(body, link) }),
     };
   });
+  const self = absoluteUrl('/case-studies/rss.xml', site);
   const xml = await getRssString({
     title: `${CASE_STUDIES.title} | ${SITE.brand}`,
     description: CASE_STUDIES.description,
     site: absoluteUrl('/', site),
     trailingSlash: false,
-    customData: `<language>${SITE.language}</language>`,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${SITE.language}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items,
   });
   return new Response(xml.replace(FORBIDDEN, ''), { headers: { 'content-type': 'application/xml' } });

@@ -29,6 +29,8 @@ interface CallView {
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
+  /** What was posted with a problem, to fill in the fields again. */
+  typed?: Record<string, string> | undefined;
 }
 
 type WaitingLead = Lead & { table: LeadTable; answered_at: string | null };
@@ -179,7 +181,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
             hint={COPY.linkHint}
             optional
             type="url"
-            maxLength={500}
+            defaultValue={view.typed?.link}
             autoComplete="off"
             placeholder="https://"
           />
@@ -192,7 +194,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
           optional
           as="textarea"
           rows={3}
-          maxLength={1000}
+          defaultValue={view.typed?.note}
         />
       )}
       {isStuck ? (

@@ -89,7 +89,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
           <p className={`fine ${styles.address}`}>
             {booking ? (
               <>
-                {BOOKING_THANKS.writeTo} <b>{booking.email}</b>.
+                {BOOKING_THANKS.writeTo} <b dir="auto">{booking.email}</b>.
               </>
             ) : (
               BOOKING_THANKS.writeToUnknown

@@ -35,7 +35,7 @@ export function QuizReading({ row, servicePages }: { row: QuizRow; servicePages:
           <p>{QUIZ_THANKS.actionNote}</p>
         </div>
         <p>
-          {QUIZ_THANKS.next[0]} <strong>{row.contact_email}</strong> {QUIZ_THANKS.next[1]}
+          {QUIZ_THANKS.next[0]} <strong dir="auto">{row.contact_email}</strong> {QUIZ_THANKS.next[1]}
         </p>
       </header>
       <ol className={styles.advice}>

@@ -17,7 +17,7 @@ export function MessageThanks({ email, to }: { email: string; to: string }) {
           {SUPPORT_MESSAGE_THANKS.heading}
         </h3>
         <p className="lead">
-          {SUPPORT_MESSAGE_THANKS.reply[0]} <b>{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
+          {SUPPORT_MESSAGE_THANKS.reply[0]} <b dir="auto">{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
         </p>
         <p className="fine">
           {SUPPORT_MESSAGE_THANKS.wrongAddress} <a href={`mailto:${email}`}>{email}</a>.
