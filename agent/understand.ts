@@ -12,7 +12,7 @@ const KNOWN = 0.34;
 /** Sentences with fewer words are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
-/** Log-odds added to the previous intent if the message has at most `SHORT` words. */
+/** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
@@ -58,7 +58,8 @@ export function createUnderstanding({ intents, same, read, names }: Options) {
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, ids: [], slots };
     const isRule = RULES.includes(intents[previous]?.find?.lookUp ?? '');
-    const closer = text.split(' ').length > SHORT ? 0 : isRule ? CLOSER.rule : CLOSER.other;
+    const isOther = text.split(' ').length > SHORT || matcher.leaves(previous, text);
+    const closer = isOther ? 0 : isRule ? CLOSER.rule : CLOSER.other;
     const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?'));
