@@ -57,7 +57,7 @@ export function createAgent(options: AgentOptions): Agent {
 
   return {
     answer(question, before = {}) {
-      const { isSure, ids, slots } = understand(question, before.intent);
+      const { isSure, found, slots } = understand(question, before.intent);
       const named = threadOf(slots);
       const thread = {
         ...before,
@@ -67,12 +67,14 @@ export function createAgent(options: AgentOptions): Agent {
       };
       const again = repeated(named, before);
       if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
-      if (!isSure) return askBack(ids, thread);
+      if (!isSure) return askBack(found, thread);
       const answers: AgentAnswer[] = [];
-      for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
-      // Don't ask 'Which piece do you mean?' next to an actual answer.
-      const told = answers.filter(({ kind }) => kind !== 'asked');
-      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(mergeAnswers);
+      for (const { id, text } of found)
+        answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, { ...slots, text }));
+      const [told, asked] = [false, true].map((isAsked) =>
+        answers.filter(({ kind }) => (kind === 'asked') === isAsked),
+      );
+      return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
     },
   };
 
@@ -167,12 +169,12 @@ export function createAgent(options: AgentOptions): Agent {
   }
 
   /** Asks for a clearer question and suggests the three most likely intents. */
-  function askBack(ids: string[], thread: Thread): AgentAnswer {
+  function askBack(found: { id: string }[], thread: Thread): AgentAnswer {
     const piece = products.find(({ id }) => thread.pieces?.[0] === id);
-    const suggestions = ids
-      .filter((id) => !intents[id]?.isTalk)
+    const suggestions = found
+      .filter(({ id }) => !intents[id]?.isTalk)
       .slice(0, 3)
-      .map((id) => offered(id, piece));
+      .map(({ id }) => offered(id, piece));
     if (suggestions.length === 0)
       return toAnswer({ kind: 'asked', text: unknown, suggestions: followUps('') }, thread);
     return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);

@@ -14,7 +14,7 @@ export interface Matcher {
 }
 
 /** A word is typical of an id if at least this share of its uses is in the id's examples. */
-const TYPICAL = 0.25;
+const TYPICAL = 0.2;
 /** Words that ask the same of every subject: 'how long?' continues whatever was said last. */
 const ELLIPTIC = 'how long much many when who what where which why time day take it that price pay free'.split(' ');
 
@@ -68,12 +68,14 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     },
     leaves(id, text) {
       const own = ids.indexOf(id);
-      const isOther = chancesOf(vectorOf(featuresOf(text)), () => 0).some((each, at) => at !== own && each > 0.9);
-      return wordsOf(text).some((word) => {
+      const words = wordsOf(text);
+      // 'Who pays the postage?' may continue a rule, but 'delivery to London?' names its own subject.
+      const most = words.some((word) => word.startsWith('_')) ? 0.25 : 0;
+      return words.some((word) => {
         const all = uses.get(word) ?? [];
         const share = (index: number) => all.filter((owner) => owner === index).length / all.length;
-        const most = Math.max(0, ...all.map(share));
-        return !elliptic.has(word) && most >= TYPICAL && share(own) <= (isOther ? most / 4 : 0);
+        const highest = Math.max(0, ...all.map(share));
+        return !elliptic.has(word) && highest >= TYPICAL && share(own) <= highest * most;
       });
     },
   };

@@ -103,7 +103,7 @@ const ORDER = pattern(
 
 const MONEY = pattern(
   '_money',
-  /(?<=\b(?:under|below|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
+  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
   (slots, [match = '']) => {
     slots.money.push(Number(match.replace(/[^\d.]/g, '').replace(/\.$/, '')));
   },
@@ -235,6 +235,8 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_petite', /\bpetites?\b/, (slots) => {
       slots.petite = true;
     }),
+    // Sizes of other countries aren't in the data: 'UK 12' names neither a place nor one of our sizes.
+    pattern('_size', /\b(?:uk|us|usa|eu|british|american|german|french|italian)(?: size)? (?=\d)\d\d?\b(?! ?x)/),
     // 28 x 32, 28/32, w28 l32
     pattern('_size', /\bw?(\d\d)(?: ?(?:x|\/|,? ?l|by) ?| )(\d\d)\b/, (slots, [, size = '', leg = '']) => {
       if (!made.has(size) || !legs.has(leg)) return false;

@@ -6,6 +6,11 @@ import type { Intent } from './types.ts';
 /** Minimum probability at which the agent answers an intent. */
 const SURE = 0.55;
 
+/** Minimum probability of each clause at which a sentence is read as several questions. */
+const CERTAIN = 0.6;
+const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
+const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
+
 /** If the share of known words is lower, the text is treated as noise or a foreign language. */
 const KNOWN = 0.34;
 
@@ -18,10 +23,17 @@ const SHORT = 6;
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
+interface Found {
+  id: string;
+  score: number;
+  /** The part of the message that asks. */
+  text: string;
+}
+
 interface Understood {
   isSure: boolean;
   /** The matched intents. If no match is sure: all intents, most likely first, or none if most words are unknown. */
-  ids: string[];
+  found: Pick<Found, 'id' | 'text'>[];
   slots: Slots;
 }
 
@@ -53,26 +65,30 @@ export function createUnderstanding({ intents, same, read, names }: Options) {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
     const exact = certain.get(unmarked(text));
-    if (exact !== undefined) return { isSure: true, ids: [exact], slots };
+    if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
-    if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, ids: [], slots };
+    if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
     const isRule = RULES.includes(intents[previous]?.find?.lookUp ?? '');
     const isOther = text.split(' ').length > SHORT || matcher.leaves(previous, text);
     const closer = isOther ? 0 : isRule ? CLOSER.rule : CLOSER.other;
+    const bestOf = (text: string): Found[] =>
+      rank(text)
+        .slice(0, 1)
+        .map(({ id, score }) => ({ id, score, text }));
     const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
     const said = sentences(text);
-    const marked = said.filter((part) => part.endsWith('?'));
-    const parts = (marked.length > 0 ? marked : said)
-      .filter((part) => wordsOf(part).length >= LEAST_WORDS)
-      .flatMap((part) => rank(part).slice(0, 1))
-      .filter(({ score }) => score > SURE);
-    const asked = new Set(parts.map(({ id }) => id).filter((id) => !isTalk(id)));
-    if (asked.size > 1) return { isSure: true, ids: [...asked].slice(0, 2), slots };
-    const whole = rank(text);
-    const best = [...whole.slice(0, 1), ...parts].find(({ score }) => score > SURE);
-    if (best) return { isSure: true, ids: [best.id], slots };
-    return { isSure: false, ids: whole.map(({ id }) => id), slots };
+    const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
+    const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
+      const clauses = part.split(CLAUSE).filter(hasWords).flatMap(bestOf);
+      if (clauses.length > 1 && clauses.every(({ id, score }) => score > CERTAIN && !isTalk(id))) return clauses;
+      return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
+    });
+    const asked = [...new Map(parts.filter(({ id }) => !isTalk(id)).map((part) => [part.id, part])).values()];
+    if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
+    const best = [...bestOf(text), ...parts].find(({ score }) => score > SURE);
+    if (best) return { isSure: true, found: [{ ...best, text }], slots };
+    return { isSure: false, found: rank(text).map(({ id }) => ({ id, text })), slots };
   };
 }
 
@@ -82,6 +98,11 @@ export function waysToAsk(asked: string): string[] {
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[?.!]) /);
+}
+
+/** Whether a clause has words besides the slots' placeholders. */
+function hasWords(clause: string): boolean {
+  return /[a-z]/.test(clause.replace(/_[a-z]+|\b(?:i|im|am)\b/g, ''));
 }
 
 function unmarked(text: string): string {
