@@ -16,7 +16,8 @@ export interface Matcher {
 /** A word is typical of an id if at least this share of its uses is in the id's examples. */
 const TYPICAL = 0.2;
 /** Words that ask the same of every subject: 'how long?' continues whatever was said last. */
-const ELLIPTIC = 'how long much many when who what where which why time day take it that price pay free'.split(' ');
+const ELLIPTIC =
+  'how long much many when who what where which why time day take it that price pay free'.split(' ');
 
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };

@@ -3,11 +3,20 @@ import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
+/** Filler words. A message that consists only of slots and filler words names no intent. */
+const FILLERS = new Set(
+  'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
+    ' ',
+  ),
+);
+
 /** Minimum probability at which the agent answers an intent. */
 const SURE = 0.55;
 
 /** Minimum probability of each clause at which a sentence is read as several questions. */
 const CERTAIN = 0.6;
+/** Minimum probability at which a clause doesn't continue the clause before it. */
+const CLEAR = 0.9;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
 const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
 
@@ -30,7 +39,7 @@ interface Found {
   text: string;
 }
 
-interface Understood {
+export interface Understood {
   isSure: boolean;
   /** The matched intents. If no match is sure: all intents, most likely first, or none if most words are unknown. */
   found: Pick<Found, 'id' | 'text'>[];
@@ -42,17 +51,16 @@ interface Options {
   /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   read(text: string): Slots;
-  /** Correctly spelt words, in addition to the words of the phrasings. */
-  names: Iterable<string>;
+  /** Correctly spelt words. */
+  vocabulary: ReadonlySet<string>;
 }
 
 /** Returns a function that finds the intents of a message. `previous` is the last answered intent. */
-export function createUnderstanding({ intents, same, read, names }: Options) {
+export function createUnderstanding({ intents, same, read, vocabulary }: Options) {
   const ways = Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
     waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
   );
-  const spelt = [...ways.map(({ typed }) => typed), same].flatMap(wordsOf);
-  const correctSpelling = createSpelling(new Set([...spelt, ...names]));
+  const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
   /** Small talk and suggested questions, which are matched verbatim. */
@@ -60,18 +68,21 @@ export function createUnderstanding({ intents, same, read, names }: Options) {
     examples.filter(({ isCertain }) => isCertain).map(({ text, id }) => [unmarked(text), id]),
   );
   const isTalk = (id: string) => intents[id]?.isTalk === true;
+  const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
+  const continues = (id: string, text: string) => isRule(id) && !matcher.leaves(id, text);
 
   return (typed: string, previous = ''): Understood => {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
+    if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
+      return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
     const exact = certain.get(unmarked(text));
     if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
-    const isRule = RULES.includes(intents[previous]?.find?.lookUp ?? '');
-    const isOther = text.split(' ').length > SHORT || matcher.leaves(previous, text);
-    const closer = isOther ? 0 : isRule ? CLOSER.rule : CLOSER.other;
+    const isShort = text.split(' ').length <= SHORT && !matcher.leaves(previous, text);
+    const closer = !isShort ? 0 : isRule(previous) ? CLOSER.rule : CLOSER.other;
     const bestOf = (text: string): Found[] =>
       rank(text)
         .slice(0, 1)
@@ -80,8 +91,14 @@ export function createUnderstanding({ intents, same, read, names }: Options) {
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
-      const clauses = part.split(CLAUSE).filter(hasWords).flatMap(bestOf);
-      if (clauses.length > 1 && clauses.every(({ id, score }) => score > CERTAIN && !isTalk(id))) return clauses;
+      const clauses = part.split(CLAUSE).filter((clause) => !hasOnlySlots(clause));
+      const each = clauses.flatMap(bestOf);
+      // 'How long does delivery take, and how much?' is one question.
+      const isApart = clauses
+        .slice(1)
+        .every((clause, at) => (each[at + 1]?.score ?? 0) > CLEAR || !continues(each[at]?.id ?? '', clause));
+      if (each.length > 1 && isApart && each.every(({ id, score }) => score > CERTAIN && !isTalk(id)))
+        return each;
       return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
     });
     const asked = [...new Map(parts.filter(({ id }) => !isTalk(id)).map((part) => [part.id, part])).values()];
@@ -100,15 +117,19 @@ export function waysToAsk(asked: string): string[] {
     .split(/(?<=[?.!]) /);
 }
 
-/** Whether a clause has words besides the slots' placeholders. */
-function hasWords(clause: string): boolean {
-  return /[a-z]/.test(clause.replace(/_[a-z]+|\b(?:i|im|am)\b/g, ''));
+/** Whether a text consists of slots and filler words. */
+export function hasOnlySlots(text: string): boolean {
+  const words = text.match(/[a-z_]+/g) ?? [];
+  return (
+    words.some((word) => word.startsWith('_')) &&
+    words.every((word) => word.startsWith('_') || FILLERS.has(word))
+  );
 }
 
 function unmarked(text: string): string {
   return (text.match(/[\w%]+/g) ?? []).join(' ');
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.match(/_?[a-z]+/g) ?? [];
 }

@@ -25,7 +25,7 @@ export const STORE_INTENTS = {
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
     asked: `
-      What colour is the Chore jacket? Which colours do you have? Do you have the dress in red? is there a
+      What colour is the Chore jacket? colour of the belt? price and colour? colours? Which colours do you have? Do you have the dress in red? is there a
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
@@ -117,7 +117,7 @@ export const STORE_INTENTS = {
   pockets: {
     find: { lookUp: 'fields', fields: ['pockets'] },
     asked: `
-      Does the Mara dress have pockets? are the back pockets lined? any pockets in it? pockets? does it have any pockets? how many pockets? Any inside pocket for a wallet? does the
+      Does the Mara dress have pockets? are the back pockets lined? any pockets in it? pockets? does it have any pockets? how many pockets? Any inside pocket for a wallet? whats inside it? does the
       tote close with a zip? Is there somewhere to put my phone?`,
   },
   'all-sizes': {
@@ -281,7 +281,7 @@ export const STORE_INTENTS = {
     kind: 'declined',
     say: 'The store’s data has no gift cards. A person at the shop would know.',
     asked: `
-      Do you sell gift cards? do you have gift cards? gift cards? gift voucher? Do you have gift vouchers? can I pay with a voucher? Can I buy a voucher for a
+      Do you sell gift cards? do you have gift cards? gift cards? Do you have gift vouchers? can I pay with a voucher? Can I buy a voucher for a
       friend? store credit voucher to buy? can I give somebody a voucher?`,
   },
   discount: {
