@@ -1,17 +1,21 @@
 import { featuresOf } from './features.ts';
-import type { LookUp } from './lookups/look-up.ts';
+import { isPlural, type LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import type { Agent, AgentAnswer, Intent, Piece, Store, Thread } from './types.ts';
-import { createUnderstanding, waysToAsk } from './understand.ts';
+import { clean } from './text.ts';
+import { createTranslator, type Language } from './translate.ts';
+import type { Agent, AgentAnswer, Intent, NotHere, Piece, Store, Thread } from './types.ts';
+import { createUnderstanding, hasOnlySlots, type Understood, waysToAsk, wordsOf } from './understand.ts';
 
 interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
   /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   store: Store;
+  notHere: NotHere;
+  languages: Readonly<Record<string, Language>>;
   /** Maps each look-up to the intents to suggest after its answer. */
   next: Readonly<Record<string, readonly string[]>>;
   /** Introduces the suggestions if no intent is likely enough. */
@@ -33,48 +37,54 @@ const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
   ['pieces', 'describe'],
 ];
 
-/** Filler words. A message that consists only of slots and filler words names no intent. */
-const FILLERS = new Set(
-  'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
-    ' ',
-  ),
-);
-
 /** Creates an agent that answers with its intents' sentences and with facts from the store's data. */
 export function createAgent(options: AgentOptions): Agent {
-  const { intents, same, store, next, unsure, unknown, now = () => new Date() } = options;
+  const { intents, same, store, notHere, languages, next, unsure, unknown, now = () => new Date() } = options;
   const { products } = store;
-  const understand = createUnderstanding({
-    intents,
-    same,
-    read: createSlotReader(products),
-    names: [
-      'coloured',
-      ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
-      ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
-    ],
-  });
+  const read = createSlotReader(products, notHere);
+  const vocabulary = new Set([
+    'coloured',
+    ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
+    ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
+    ...[...Object.values(intents).map(({ asked }) => clean(asked)), same].flatMap(wordsOf),
+  ]);
+  const translate = createTranslator(languages, vocabulary);
+  const understand = createUnderstanding({ intents, same, read, vocabulary });
 
   return {
     answer(question, before = {}) {
-      const { isSure, ids, slots } = understand(question, before.intent);
-      const named = threadOf(slots);
-      const thread = {
-        ...before,
-        ...clearedBy(before, named),
-        ...named,
-        measures: { ...before.measures, ...slots.measures },
-      };
-      const again = repeated(named, before);
-      if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
-      if (!isSure) return askBack(ids, thread);
-      const answers: AgentAnswer[] = [];
-      for (const id of ids) answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, slots));
-      // Don't ask 'Which piece do you mean?' next to an actual answer.
-      const told = answers.filter(({ kind }) => kind !== 'asked');
-      return (told.length > 0 ? told : answers.slice(0, 1)).reduce(mergeAnswers);
+      const foreign = translate(question);
+      if (!foreign) return answerUnderstood(understand(question, before.intent), before);
+      const { id, text, language } = foreign;
+      const slots = read(clean(text));
+      const answer = id
+        ? answerUnderstood({ isSure: true, found: [{ id, text: '' }], slots: { ...slots, text: '' } }, before)
+        : hasOnlySlots(slots.text) && answerUnderstood({ isSure: false, found: [], slots }, before);
+      if (!answer)
+        return toAnswer({ kind: 'asked', text: language.cannot, suggestions: followUps('') }, before);
+      return { ...answer, text: `${language.answers} ${answer.text}` };
     },
   };
+
+  function answerUnderstood({ isSure, found, slots }: Understood, before: Thread): AgentAnswer {
+    const named = threadOf(slots);
+    const thread = {
+      ...before,
+      ...clearedBy(before, named),
+      ...named,
+      measures: { ...before.measures, ...slots.measures },
+    };
+    const again = repeated(named, before);
+    if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
+    if (!isSure) return askBack(found, thread);
+    const answers: AgentAnswer[] = [];
+    for (const { id, text } of found)
+      answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, { ...slots, text }));
+    const [told, asked] = [false, true].map((isAsked) =>
+      answers.filter(({ kind }) => (kind === 'asked') === isAsked),
+    );
+    return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
+  }
 
   /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
@@ -86,9 +96,15 @@ export function createAgent(options: AgentOptions): Agent {
 
   function answerOne(id: string, thread: Thread, slots: Slots): AgentAnswer {
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
+    const absent = slots.absent?.id === id ? slots.absent.say : '';
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    if (!lookUp) return toAnswer({ kind, text: say, suggestions: followUps(id, kept.pieces) }, kept, [id]);
+    if (!lookUp)
+      return toAnswer(
+        { kind, text: [absent, say].filter(Boolean).join(' '), suggestions: followUps(id, kept.pieces) },
+        kept,
+        [id],
+      );
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
@@ -102,7 +118,7 @@ export function createAgent(options: AgentOptions): Agent {
         kind,
         ...answer,
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
-        text: `${say} ${found.text}`.trim(),
+        text: [absent, say, found.text].filter(Boolean).join(' '),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],
@@ -167,12 +183,12 @@ export function createAgent(options: AgentOptions): Agent {
   }
 
   /** Asks for a clearer question and suggests the three most likely intents. */
-  function askBack(ids: string[], thread: Thread): AgentAnswer {
+  function askBack(found: { id: string }[], thread: Thread): AgentAnswer {
     const piece = products.find(({ id }) => thread.pieces?.[0] === id);
-    const suggestions = ids
-      .filter((id) => !intents[id]?.isTalk)
+    const suggestions = found
+      .filter(({ id }) => !intents[id]?.isTalk)
       .slice(0, 3)
-      .map((id) => offered(id, piece));
+      .map(({ id }) => offered(id, piece));
     if (suggestions.length === 0)
       return toAnswer({ kind: 'asked', text: unknown, suggestions: followUps('') }, thread);
     return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
@@ -182,9 +198,13 @@ export function createAgent(options: AgentOptions): Agent {
   function offered(id: string, piece: Piece | undefined): string {
     const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
     const name = products.find((piece) => first.includes(piece.name))?.name;
-    return piece && name ? first.replace(name, piece.name) : first;
+    if (!piece || !name) return first;
+    const own = first.replace(name, piece.name);
+    return isPlural(piece) ? own.replace(/\b([Ii]s|[Dd]oes)(?= the)/, (verb) => PLURAL[verb] ?? verb) : own;
   }
 }
+
+const PLURAL: Record<string, string> = { Is: 'Are', is: 'are', Does: 'Do', does: 'do' };
 
 type PartialAnswer = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };
 
@@ -226,12 +246,4 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
 function clearedBy(before: Thread, { pieces, size }: Thread): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   return isOther || size ? { inseam: undefined, petite: undefined } : {};
-}
-
-function hasOnlySlots(text: string): boolean {
-  const words = text.match(/[a-z_]+/g) ?? [];
-  return (
-    words.some((word) => word.startsWith('_')) &&
-    words.every((word) => word.startsWith('_') || FILLERS.has(word))
-  );
 }

@@ -9,7 +9,15 @@ export interface Matcher {
   rank(text: string, gain: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
+  /** Returns whether a word of `text` is typical of another id's examples, and rare in this id's. */
+  leaves(id: string, text: string): boolean;
 }
+
+/** A word is typical of an id if at least this share of its uses is in the id's examples. */
+const TYPICAL = 0.2;
+/** Words that ask the same of every subject: 'how long?' continues whatever was said last. */
+const ELLIPTIC =
+  'how long much many when who what where which why time day take it that price pay free'.split(' ');
 
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
@@ -30,11 +38,16 @@ type Vector = { weight: number; learned: Float32Array }[];
  */
 export function createMatcher(examples: { id: string; text: string }[], same: string): Matcher {
   const meaning = readSynonyms(same);
+  const elliptic = new Set(meaning(ELLIPTIC));
   const ids = [...new Set(examples.map(({ id }) => id))];
   const owners = examples.map(({ id }) => ids.indexOf(id));
   const read = examples.map(({ text }) => featuresOf(text));
   const counts = new Map<string, number>();
   for (const found of read) for (const name of found.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const uses = new Map<string, number[]>();
+  for (const [at, found] of read.entries())
+    for (const name of found.keys())
+      if (isWord(name)) uses.set(name, [...(uses.get(name) ?? []), owners[at] ?? 0]);
   const features = new Map<string, Float32Array>();
   for (const [name, count] of counts)
     if (count > 1 || isWord(name)) features.set(name, new Float32Array(ids.length));
@@ -53,6 +66,18 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     known(text) {
       const words = wordsOf(text);
       return words.length === 0 ? 1 : words.filter((word) => counts.has(word)).length / words.length;
+    },
+    leaves(id, text) {
+      const own = ids.indexOf(id);
+      const words = wordsOf(text);
+      // 'Who pays the postage?' may continue a rule, but 'delivery to London?' names its own subject.
+      const most = words.some((word) => word.startsWith('_')) ? 0.25 : 0;
+      return words.some((word) => {
+        const all = uses.get(word) ?? [];
+        const share = (index: number) => all.filter((owner) => owner === index).length / all.length;
+        const highest = Math.max(0, ...all.map(share));
+        return !elliptic.has(word) && highest >= TYPICAL && share(own) <= highest * most;
+      });
     },
   };
 

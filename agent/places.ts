@@ -1,3 +1,5 @@
+import { clean } from './text.ts';
+
 /** English country names by ISO 3166-1 code. */
 const NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -51,6 +53,13 @@ export const PLACES = new Map(
       return [own, ...(ALSO_CALLED[code]?.split(',') ?? [])].map((name) => [name, country] as const);
     }),
 );
+
+/** Maps lowercase country names in another language to English names. */
+export function placesIn(language: string): Map<string, string> {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const codes = [...EU, 'GB', 'NO', 'CH', 'US', 'CA'];
+  return new Map(codes.map((code) => [clean(names.of(code) ?? ''), NAMES.of(code) ?? '']));
+}
 
 export function isInEu(country: string): boolean {
   return EU.some((code) => NAMES.of(code) === country);

@@ -1,6 +1,6 @@
 import { featuresOf, looksOf } from './features.ts';
 import { PLACES } from './places.ts';
-import type { Measures, Piece } from './types.ts';
+import type { Measures, NotHere, Piece } from './types.ts';
 
 /** The pieces, sizes, measurements, places and orders that a message names. */
 export interface Slots {
@@ -25,6 +25,8 @@ export interface Slots {
   /** Feature words that the shopper excludes, such as 'black' in 'not black'. */
   without: string[];
   money: number[];
+  /** A thing that the store doesn't have: the answering intent, and the start of the answer. */
+  absent?: { id: string; say: string };
 }
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
@@ -38,7 +40,7 @@ function pattern(sign: string, found: RegExp, read?: Read) {
 }
 
 /** Returns a function that reads the slots of a message. The message must be cleaned and its spelling corrected. */
-export function createSlotReader(products: readonly Piece[]): (text: string) => Slots {
+export function createSlotReader(products: readonly Piece[], notHere: NotHere): (text: string) => Slots {
   const patterns = [
     ADDRESS,
     ORDER,
@@ -47,6 +49,7 @@ export function createSlotReader(products: readonly Piece[]): (text: string) => 
     ...measurePatterns(),
     BAG,
     LAYERS,
+    ...absentPatterns(notHere),
     piecePattern(products),
     ...sizePatterns(products),
     PLACE,
@@ -107,7 +110,7 @@ const ORDER = pattern(
 
 const MONEY = pattern(
   '_money',
-  /(?<=\b(?:under|below|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
+  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
   (slots, [match = '']) => {
     slots.money.push(Number(match.replace(/[^\d.]/g, '').replace(/\.$/, '')));
   },
@@ -127,6 +130,23 @@ const LAYERS = pattern(
   'layers underneath',
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/,
 );
+
+/** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */
+function absentPatterns(notHere: NotHere) {
+  return Object.entries(notHere).flatMap(([id, { say, names }]) =>
+    Object.entries(names).map(([name, words]) =>
+      pattern(
+        '_absent',
+        new RegExp(
+          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? )${anyOf(words.split(', '), '(?:e?s)?').source}`,
+        ),
+        (slots) => {
+          slots.absent ??= { id, say: `${say} ${name}.` };
+        },
+      ),
+    ),
+  );
+}
 
 const PLACE = pattern('_place', anyOf([...PLACES.keys()], "(?:'?s)?"), (slots, [match = '']) => {
   slots.place = PLACES.get(match) ?? PLACES.get(match.replace(/'?s$/, ''));
@@ -239,6 +259,11 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_petite', /\bpetites?\b/, (slots) => {
       slots.petite = true;
     }),
+    // Sizes of other countries aren't in the data: 'UK 12' names neither a place nor one of our sizes.
+    pattern(
+      '_size',
+      /\b(?:uk|us|usa|eu|british|american|german|french|italian)(?: size)? (?=\d)\d\d?\b(?! ?x)/,
+    ),
     // 28 x 32, 28/32, w28 l32
     pattern('_size', /\bw?(\d\d)(?: ?(?:x|\/|,? ?l|by) ?| )(\d\d)\b/, (slots, [, size = '', leg = '']) => {
       if (!made.has(size) || !legs.has(leg)) return false;

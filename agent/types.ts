@@ -67,6 +67,9 @@ export interface Intent {
   isTalk?: boolean;
 }
 
+/** Maps intents to the start of an answer, and to words for things that the store doesn't have. */
+export type NotHere = Readonly<Record<string, { say: string; names: Readonly<Record<string, string>> }>>;
+
 /** Each kind has a drawing in `site/drawings/`. */
 type PieceKind = 'jeans' | 'dress' | 'shirt' | 'jacket' | 'sweater' | 'trousers' | 'tote' | 'belt';
 

@@ -3,8 +3,22 @@ import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent } from './types.ts';
 
+/** Filler words. A message that consists only of slots and filler words names no intent. */
+const FILLERS = new Set(
+  'both i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
+    ' ',
+  ),
+);
+
 /** Minimum probability at which the agent answers an intent. */
 const SURE = 0.55;
+
+/** Minimum probability of each clause at which a sentence is read as several questions. */
+const CERTAIN = 0.6;
+/** Minimum probability at which a clause doesn't continue the clause before it. */
+const CLEAR = 0.9;
+const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
+const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
 
 /** If the share of known words is lower, the text is treated as noise or a foreign language. */
 const KNOWN = 0.34;
@@ -12,16 +26,23 @@ const KNOWN = 0.34;
 /** Sentences with fewer words are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
-/** Log-odds added to the previous intent if the message has at most `SHORT` words. */
+/** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
 const RULES = ['rule', 'delivery'];
 
-interface Understood {
+interface Found {
+  id: string;
+  score: number;
+  /** The part of the message that asks. */
+  text: string;
+}
+
+export interface Understood {
   isSure: boolean;
   /** The matched intents. If no match is sure: all intents, most likely first, or none if most words are unknown. */
-  ids: string[];
+  found: Pick<Found, 'id' | 'text'>[];
   slots: Slots;
 }
 
@@ -30,17 +51,16 @@ interface Options {
   /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   read(text: string): Slots;
-  /** Correctly spelt words, in addition to the words of the phrasings. */
-  names: Iterable<string>;
+  /** Correctly spelt words. */
+  vocabulary: ReadonlySet<string>;
 }
 
 /** Returns a function that finds the intents of a message. `previous` is the last answered intent. */
-export function createUnderstanding({ intents, same, read, names }: Options) {
+export function createUnderstanding({ intents, same, read, vocabulary }: Options) {
   const ways = Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
     waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
   );
-  const spelt = [...ways.map(({ typed }) => typed), same].flatMap(wordsOf);
-  const correctSpelling = createSpelling(new Set([...spelt, ...names]));
+  const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
   /** Small talk and suggested questions, which are matched verbatim. */
@@ -48,30 +68,44 @@ export function createUnderstanding({ intents, same, read, names }: Options) {
     examples.filter(({ isCertain }) => isCertain).map(({ text, id }) => [unmarked(text), id]),
   );
   const isTalk = (id: string) => intents[id]?.isTalk === true;
+  const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
+  const continues = (id: string, text: string) => isRule(id) && !matcher.leaves(id, text);
 
   return (typed: string, previous = ''): Understood => {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
+    if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
+      return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
     const exact = certain.get(unmarked(text));
-    if (exact !== undefined) return { isSure: true, ids: [exact], slots };
+    if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
-    if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, ids: [], slots };
-    const isRule = RULES.includes(intents[previous]?.find?.lookUp ?? '');
-    const closer = text.split(' ').length > SHORT ? 0 : isRule ? CLOSER.rule : CLOSER.other;
+    if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
+    const isShort = text.split(' ').length <= SHORT && !matcher.leaves(previous, text);
+    const closer = !isShort ? 0 : isRule(previous) ? CLOSER.rule : CLOSER.other;
+    const bestOf = (text: string): Found[] =>
+      rank(text)
+        .slice(0, 1)
+        .map(({ id, score }) => ({ id, score, text }));
     const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
     const said = sentences(text);
-    const marked = said.filter((part) => part.endsWith('?'));
-    const parts = (marked.length > 0 ? marked : said)
-      .filter((part) => wordsOf(part).length >= LEAST_WORDS)
-      .flatMap((part) => rank(part).slice(0, 1))
-      .filter(({ score }) => score > SURE);
-    const asked = new Set(parts.map(({ id }) => id).filter((id) => !isTalk(id)));
-    if (asked.size > 1) return { isSure: true, ids: [...asked].slice(0, 2), slots };
-    const whole = rank(text);
-    const best = [...whole.slice(0, 1), ...parts].find(({ score }) => score > SURE);
-    if (best) return { isSure: true, ids: [best.id], slots };
-    return { isSure: false, ids: whole.map(({ id }) => id), slots };
+    const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
+    const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
+      const clauses = part.split(CLAUSE).filter((clause) => !hasOnlySlots(clause));
+      const each = clauses.flatMap(bestOf);
+      // 'How long does delivery take, and how much?' is one question.
+      const isApart = clauses
+        .slice(1)
+        .every((clause, at) => (each[at + 1]?.score ?? 0) > CLEAR || !continues(each[at]?.id ?? '', clause));
+      if (each.length > 1 && isApart && each.every(({ id, score }) => score > CERTAIN && !isTalk(id)))
+        return each;
+      return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
+    });
+    const asked = [...new Map(parts.filter(({ id }) => !isTalk(id)).map((part) => [part.id, part])).values()];
+    if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
+    const best = [...bestOf(text), ...parts].find(({ score }) => score > SURE);
+    if (best) return { isSure: true, found: [{ ...best, text }], slots };
+    return { isSure: false, found: rank(text).map(({ id }) => ({ id, text })), slots };
   };
 }
 
@@ -83,10 +117,19 @@ export function waysToAsk(asked: string): string[] {
     .split(/(?<=[?.!]) /);
 }
 
+/** Whether a text consists of slots and filler words. */
+export function hasOnlySlots(text: string): boolean {
+  const words = text.match(/[a-z_]+/g) ?? [];
+  return (
+    words.some((word) => word.startsWith('_')) &&
+    words.every((word) => word.startsWith('_') || FILLERS.has(word))
+  );
+}
+
 function unmarked(text: string): string {
   return (text.match(/[\w%]+/g) ?? []).join(' ');
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.match(/_?[a-z]+/g) ?? [];
 }

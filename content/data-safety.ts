@@ -70,7 +70,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'training',
-    words: 'train trained training learn learns ai model llm openai gpt provider improve smarter use',
+    words: 'train trained training learn learns provider improve smarter',
     question: 'Does anything train a model?',
     answer: [
       'Nothing does: neither we nor the provider of the language model train on your data or on your shoppers’ conversations.',
@@ -89,7 +89,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'wrong-answers',
     words:
-      'mistake mistakes error wrong nonsense advice price bad reliable hallucinate hallucination invent makes make something up false accurate accuracy lie trust switch off disable stop correct fix',
+      'mistake mistakes error wrong nonsense advice price bad reliable false accurate accuracy lie trust switch off disable stop correct fix',
     question: 'What happens when an answer is wrong?',
     answer: [
       'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',

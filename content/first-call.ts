@@ -37,8 +37,8 @@ export const BOOKING_FAQ = {
     },
     {
       id: 'call-cost',
-      words: 'free cost charge price obligation commit pressure sales pitch strings',
-      question: 'Does it cost anything, or commit me to anything?',
+      words: 'free obligation commit pressure sales pitch strings',
+      question: 'Is the call free, and does it commit me to anything?',
       answer: 'It is free, with no obligation.',
     },
     {

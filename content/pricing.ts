@@ -38,24 +38,22 @@ export const INVOICE = {
 export const WHAT_YOU_GET = {
   heading: 'What You Get',
   lead: 'The first month, in the order it happens.',
-  cards: [
-    {
+  /** Each card by its name. */
+  cards: {
+    'A strategy call': {
       when: 'Before day 1',
-      name: 'A strategy call',
       text: `About ${TERMS.callMinutes} minutes with the founder on your store and the questions it gets. If we both want to go on, you have the rate and the rules in writing.`,
     },
-    {
+    'A personalised build-out': {
       when: 'A few hours to a week',
-      name: 'A personalised build-out',
       text: `Made from your size charts, catalogue and policies, in your words. ${PROMISES.goLive}`,
     },
-    {
+    'The trial, live': {
       when: 'Days 1 to 14',
-      name: 'The trial, live',
       text: `Your shoppers ask, the agent answers, and we read along every day. ${PROMISES.trialShows}`,
     },
-    { when: 'Day 15', name: 'You decide', text: PROMISES.afterTrial },
-  ],
+    'You decide': { when: 'Day 15', text: PROMISES.afterTrial },
+  },
 };
 
 export const PERFORMANCE_PRICING = {

@@ -11,7 +11,7 @@ import { COMMISSION, COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, WHAT_YOU
 import { PROMISES } from './promises.ts';
 import { STATS } from './results.ts';
 import { CALL_COSTS } from './services/phone-support.ts';
-import { WEBSITE_CHAT } from './services/website-chat.ts';
+import { CHAT_CARDS, CHAT_FEATURES, WEBSITE_CHAT } from './services/website-chat.ts';
 import { OWN_CHANGES } from './services/website-creation.ts';
 import { SERVICES } from './services.ts';
 import { SITE, SOCIAL } from './site.ts';
@@ -31,14 +31,50 @@ export interface Passage {
   isForCall: boolean;
 }
 
-const [LIMITS, SALES] = WEBSITE_CHAT.cards;
-const [CHAT_SIZES = '', , CHAT_ORDERS = '', CHAT_BUYS = '', , CHAT_INBOXES = ''] = WEBSITE_CHAT.features;
-const NEEDS = WEBSITE_CHAT.cards.flatMap((card) => ('note' in card ? card.note.slice(1) : []));
-const [ASKED, AGO, RETURNED, LISTED] = Object.values(COUNTED_SALES.rules);
+const { limits: LIMITS, sales: SALES, needs } = CHAT_CARDS;
+const [, ...NEEDS] = needs.note;
+const RULES = COUNTED_SALES.rules;
 const KINDS = WORKS_WITH.kinds;
 
 const PRICES: [string, string] = ['Pricing', '/pricing'];
 const FOR_CALL: string[] = [PRICES[1], '/book-call'];
+
+/** What the makers of other tools say about them, with the page that says so. */
+const OTHER_TOOLS = {
+  Fin: {
+    words: 'intercom',
+    text: 'Fin is Intercom’s AI agent for customer service. Intercom names $0.99 for each outcome, such as a resolved question.',
+    link: {
+      label: 'Intercom on Fin',
+      href: 'https://www.intercom.com/help/en/articles/8205718-fin-resolutions',
+    },
+  },
+  Siena: {
+    words: '',
+    text: 'Siena listens to the tickets in a help desk, such as Gorgias, and answers those that it can.',
+    link: { label: 'Gorgias on Siena', href: 'https://docs.gorgias.com/en-US/siena-ai-209059' },
+  },
+  'Rep AI': {
+    words: 'hellorep',
+    text: 'Rep AI sells and supports in the chat on a store, by subscription, and counts the orders of shoppers who chatted.',
+    link: {
+      label: 'Rep AI’s glossary',
+      href: 'https://help.hellorep.ai/hc/en-us/articles/35977751265682--Rep-AI-Glossary',
+    },
+  },
+  Gorgias: {
+    words: '',
+    text: 'Gorgias is a help desk. Its own AI agent is made for Shopify brands and reads the store’s Shopify data.',
+    link: {
+      label: 'Gorgias on its agent',
+      href: 'https://docs.gorgias.com/en-US/how-gorgias-ai-agent-works-1997817',
+    },
+  },
+};
+const DIFFERENCE =
+  'We build one agent for your store, from your size charts and fabric notes, and you pay only for sales that it helps close.';
+const OTHER_WORDS =
+  'instead versus vs better cheaper than compare comparison competitor competitors already pay why';
 
 export const PASSAGES: Passage[] = [
   ...FAQ.flatMap(({ id, items }) => {
@@ -49,19 +85,24 @@ export const PASSAGES: Passage[] = [
     on('Data & Safety', `/data-safety#${id}`, { [id]: [question, answer.join(' '), words] }),
   ),
   ...on(...PRICES, {
+    price: [
+      'What does it cost, and how is the price set?',
+      `A commission of ${COMMISSION} on the sales that the agent helps close, and nothing else: no retainer, no setup fee. ${INVOICE.note} We set the rate for your store on the call.`,
+      'price prices pricing priced cost costs fee fees charge charges expensive cheap pay percent percentage rate commission take hidden extra upfront month monthly',
+    ],
     counted: [
       'Which sales do we pay for?',
-      `${ASKED} ${AGO}`,
+      `${RULES['The conversation']} ${RULES['In time']}`,
       'count counted attribution attribute window cookie track caused helped anyway organic last click touch days later chat parcel',
     ],
     returned: [
       'Do we pay for orders that come back?',
-      `${RETURNED}`,
+      RULES['Returns come off'],
       'returned returns refund refunds cancelled sent send refused after deducted share',
     ],
     listed: [
       'How do we check which sales you counted?',
-      `${LISTED}`,
+      RULES['One list for both of us'],
       'verify audit dispute disagree prove invoice report list transparent breakdown cheat twice order',
     ],
     'no-sale': [
@@ -96,7 +137,7 @@ export const PASSAGES: Passage[] = [
     ],
     'first-weeks': [
       'What happens in the trial?',
-      WHAT_YOU_GET.cards[2]?.text ?? '',
+      WHAT_YOU_GET.cards['The trial, live'].text,
       'first two weeks days long live pilot month what get 14',
     ],
   }),
@@ -163,6 +204,26 @@ export const PASSAGES: Passage[] = [
       `We connect it to your store. ${NEEDS.join('; ')}.`,
       'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet theme widget embed put colours design mobile access files information work effort',
     ],
+    'keep-help-desk': [
+      'Do we have to leave our help desk, such as Gorgias or Zendesk?',
+      `No, it works with the one you have. ${WORKS_WITH.inShort}`,
+      'keep stay replace switch migrate move next alongside beside helpdesk intercom love work',
+    ],
+    'catalogue-changes': [
+      'What if our catalogue changes every week?',
+      `New pieces reach it with your catalogue, which it is connected to live. ${PROMISES.live}`,
+      'change new drop drops collection season weekly styles skus add update retrain train product products prices thursday monday often launch',
+    ],
+    model: [
+      'Which AI model do you use?',
+      'A large language model, which answers from your data. Neither we nor its provider train on it. Which provider’s it is isn’t on these pages: ask us.',
+      'llm gpt openai claude anthropic gemini chatgpt hood underneath engine version based powered run',
+    ],
+    'made-up': [
+      'Does it make things up?',
+      `${LIMITS.text} If the answer isn’t in your data, it says so. It can still be wrong: then the cause can be found, since each answer is kept with what was looked up.`,
+      'make stuff invent invents hallucinate hallucinates hallucination fantasy lie lies false trust policy',
+    ],
     live: [
       'Does it know what is in stock right now?',
       PROMISES.live,
@@ -175,27 +236,27 @@ export const PASSAGES: Passage[] = [
     ],
     'hand-over': [
       'What does it pass to a person?',
-      LIMITS?.text ?? '',
+      LIMITS.text,
       'hand handover over answers stuck know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
     ],
     sizing: [
       'Does it advise on size, and suggest pieces?',
-      `${CHAT_SIZES}. ${SALES?.text ?? ''}`,
+      `${CHAT_FEATURES.sizes}. ${SALES.text}`,
       'size sizes sizing fit advice recommend recommendation recommend suggest second item outfit outfits match style upsell cross sell tell their returns rate fewer reduce chart',
     ],
     orders: [
       'Can it look up and change orders?',
-      `${CHAT_ORDERS}. ${LIMITS?.text ?? ''}`,
+      `${CHAT_FEATURES.orders}. ${LIMITS.text}`,
       'order orders status parcel package tracking track delivery where wismo address change exchange exchanges return start refund tickets',
     ],
     buying: [
       'Can shoppers buy in the chat?',
-      `${CHAT_BUYS}. ${PROMISES.live}`,
+      `${CHAT_FEATURES.buying}. ${PROMISES.live}`,
       'buy purchase cart basket bag checkout add product cards show sell pay order',
     ],
     inboxes: [
       'Does it answer on Instagram and WhatsApp?',
-      `${CHAT_INBOXES}.`,
+      `${CHAT_FEATURES.inboxes}.`,
       'social media instagram whatsapp facebook messenger tiktok dm dms inbox channel channels messages comments',
     ],
     demo: [
@@ -241,6 +302,11 @@ export const PASSAGES: Passage[] = [
       `By email to ${SITE.email}: ${SUPPORT_OPTIONS.email.promise.toLowerCase()}. Or leave a message here. ${PROMISES.maker} ${SUPPORT_OPTIONS.phone.text}`,
       'contact support email get touch line phone number telephone reach write talk person human help reply answer fast quickly hours manager dedicated speak someone',
     ],
+    weekends: [
+      'Who do we call when it breaks, at night or on a weekend?',
+      `Customers ring the number in their welcome letter; nights and weekends aren’t promised. By email a person replies within ${TERMS.confirmationHours} hours. Until then you can switch the agent off yourself.`,
+      'sunday saturday break broken breaks down crash emergency urgent reach holiday black friday stops working on-call somebody',
+    ],
     complaint: [
       'What do we write when something is wrong?',
       `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
@@ -254,7 +320,7 @@ export const PASSAGES: Passage[] = [
     booking: [
       'How do we book a call?',
       `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. ${callHours()} We confirm by email within ${TERMS.confirmationHours} hours.`,
-      'book booking call talk speak meeting appointment schedule ring today tomorrow monday tuesday wednesday thursday friday saturday evening time slot available',
+      'book booking call cost talk speak meeting appointment schedule ring today tomorrow monday tuesday wednesday thursday friday saturday evening time slot available',
     ],
     'call-move': [
       'How do we move or cancel a call?',
@@ -290,19 +356,29 @@ export const PASSAGES: Passage[] = [
     ],
   }),
   ...on('Results', '/results', {
+    references: [
+      'Which brands use it, and can we speak to a shop?',
+      `No client is named on this site yet, and what looks like a result is a sample. Ask the agent on the home page, or try it on your own store: ${PROMISES.guarantee}`,
+      'reference references client clients customer name named brands who uses use using talk another owner shop sample real live running',
+    ],
     results: [
       'What results have other stores had?',
       `On Results stand ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${CALL_COSTS}. ${PROMISES.notPromised}`,
-      'results show speak references brands use using numbers figures who reference clients customers testimonials testimonial reviews success proof numbers real sample samples examples stores use case save',
+      'results show numbers figures testimonials testimonial reviews success proof numbers real sample samples examples stores save',
     ],
   }),
   ...on('Case Studies', '/case-studies', {
     'case-studies': [
-      'What do you write about?',
+      'Are there case studies?',
       CASE_STUDIES.lead,
-      'case study studies articles blog read publish examples',
+      'write see fashion brand client case study studies articles blog read publish examples',
     ],
   }),
+  ...Object.entries(OTHER_TOOLS).flatMap(([name, { words, text, link }]) =>
+    on(link.label, link.href, {
+      [name]: [`How is this different from ${name}?`, `${text} ${DIFFERENCE}`, `${words} ${OTHER_WORDS}`],
+    }),
+  ),
   ...on('Careers', '/careers', {
     careers: [
       'Are you hiring?',

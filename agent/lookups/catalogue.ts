@@ -3,7 +3,7 @@ import { featuresOf } from '../features.ts';
 import { listed } from '../text.ts';
 import type { Piece } from '../types.ts';
 import { sheetOf } from './fields.ts';
-import { cardOf, leading, lookUp } from './look-up.ts';
+import { cardOf, isPlural, leading, lookUp } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
 /** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is named. */
@@ -49,7 +49,7 @@ export const catalogue = lookUp(
     if (!cheapest) return { text: `I find no such piece in stock${size ? ` in ${size}` : ''}.`, checked };
     if (affordable.length === 0)
       return {
-        text: `Nothing costs that little: the ${cheapest.name} is the least expensive, at €${cheapest.price}.`,
+        text: `Nothing costs that little: the ${cheapest.name} ${isPlural(cheapest) ? 'are' : 'is'} the least expensive, at €${cheapest.price}.`,
         checked,
       };
     if (sort) {

@@ -78,6 +78,11 @@ export function cardOf({ id, name, kind, colour, fabric, price }: Piece, details
   return { id, name: `${name}, ${colour}`, kind, details, price: `€${price}` };
 }
 
+/** Whether a piece's name takes a plural verb, such as 'Palo trousers'. */
+export function isPlural({ name }: Piece): boolean {
+  return /[^s]s$/.test(name);
+}
+
 export function days(count: number): string {
   return `${count} working ${count === 1 ? 'day' : 'days'}`;
 }

@@ -10,7 +10,6 @@ import { days, lookUp } from './look-up.ts';
 export const order = lookUp(
   { order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) },
   ({ orders, shipping }, { order, email, isChange }, now) => {
-    const checked = ['orders'];
     if (!order || !email) {
       const has = order
         ? 'I also need the email address that the order was placed with. The number alone isn’t enough.'
@@ -20,7 +19,7 @@ export const order = lookUp(
       return {
         kind: isChange ? 'handed-over' : 'asked',
         text: isChange ? `${CHANGES} ${has}` : `I can look that up. ${has}`,
-        checked,
+        checked: [],
       };
     }
     const found = orders.find((one) => one.number === order && one.email === email);
@@ -28,7 +27,7 @@ export const order = lookUp(
       return {
         kind: 'declined',
         text: 'I find no order with that number and that address together. The confirmation mail has both; if it is lost, a person at the shop can help.',
-        checked,
+        checked: ['orders'],
       };
     const { number, items, state, to, due, delivered, shipped, lastScan } = found;
     const ago = delivered ?? shipped;

@@ -1,7 +1,7 @@
 import { array, boolean, object, optional, string } from 'valibot';
 import { listed } from '../text.ts';
 import type { Piece } from '../types.ts';
-import { cardOf, days, lookUp, productsOf } from './look-up.ts';
+import { cardOf, days, isPlural, lookUp, productsOf } from './look-up.ts';
 import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
 const WANTED = { size: optional(string()), inseam: optional(string()), petite: optional(boolean(), false) };
@@ -76,7 +76,7 @@ export function stockOf(product: Piece, wanted: Wanted, hasCounts = true): strin
   const variants = variantsOf(product, wanted);
   const all = variantsOf(product);
   if (variants.length === 0)
-    return `The ${name} isn’t made in that size${wanted.size && sizes[wanted.size] ? ' and length' : ''}. In stock: ${there(all)}.`;
+    return `The ${name} ${isPlural(product) ? 'aren’t' : 'isn’t'} made in that size${wanted.size && sizes[wanted.size] ? ' and length' : ''}. In stock: ${there(all)}.`;
   const away = variants.filter((variant) => !isThere(variant));
   const gone = [...new Set(away.map(({ back }) => back))].map((back) => {
     const names = away.filter((variant) => variant.back === back).map(({ name }) => name);

@@ -13,7 +13,7 @@ export const STORE_INTENTS = {
       the shirt under 100 euros? the website says it is 99 euros, is that right? is the belt over 50 euros?
       price list? what do I have to pay for it? price of the belt in 90? how much is it in total? why so
       pricey? how much are these? Could you give me the price of the tote? is it more than 100 euros? what are
-      you asking for the knit? hw much? how much is it? price?`,
+      you asking for the knit? hw much? cost? and the cost? what does it cost? the price? and the price? the tapered, how much? how much are they? how much is it? price?`,
   },
   total: {
     find: { lookUp: 'delivery', withPrices: true },
@@ -25,7 +25,7 @@ export const STORE_INTENTS = {
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
     asked: `
-      What colour is the Chore jacket? Which colours do you have? Do you have the dress in red? is there a
+      What colour is the Chore jacket? colour of the belt? price and colour? colours? Which colours do you have? Do you have the dress in red? is there a
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
@@ -58,7 +58,7 @@ export const STORE_INTENTS = {
       it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
       shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
       felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
-      animal in it? is the belt vegan? is it vegan? what's it made of?`,
+      animal in it? is the belt vegan? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -74,7 +74,7 @@ export const STORE_INTENTS = {
   fit: {
     find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] },
     asked: `
-      How does the Chore jacket fit? Is it true to size? is it cropped? what's the fit like? how do they sit?
+      How does the Chore jacket fit? is that true to size? fit? are they true to size? Is it true to size? is it cropped? what's the fit like? how do they sit?
       Can I wear a sweater under the jacket? is there room for layers? Should I size up? mid rise or high
       rise? is it good for curvy people? how big is the bag? What are the dimensions of the tote? Is the waist
       adjustable? do the trousers have pleats? does it have a belt? Does the dress come with a belt? what's
@@ -100,7 +100,7 @@ export const STORE_INTENTS = {
       raw denim? how should I store it? can I use fabric softener? does the dye run? what if it gets dirty? is
       the belt easy to care for? should I wash it before wearing? 40 degrees ok? what are the care
       instructions for the knit? Is it okay to tumble dry the knit? will it fade over time? what detergent?
-      does the leather need oil? hang dry or flat dry? how often do they need a wash? leather care? what
+      does the leather need oil? will it pill? does it pill? how is it washed? how do I wash it? hang dry or flat dry? how often do they need a wash? leather care? what
       temperature? temp? with white? it left marks on my couch, is that normal? Will the raw jeans ruin my
       sofa? there are bobbles on it, is that normal? does it crease in a suitcase? what do I put on the
       leather so that it stays soft? there are little bobbles all over my jumper, is it defective?`,
@@ -108,7 +108,7 @@ export const STORE_INTENTS = {
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
     asked: `
-      Where is the Chore jacket made? Which country does it come from? where do you manufacture it? what
+      Where is the Chore jacket made? Which country does it come from? where do you manufacture it? where are they made? where's it made? what
       factory is it sewn in? is it locally made? is the belt Spanish? is it made in the EU? who makes your
       clothes? In what place are your trousers sewn? Which of your pieces are made in Portugal? does the belt
       come from Spain? are the clothes European? who sews them? what is the origin of the jacket? where are
@@ -117,14 +117,14 @@ export const STORE_INTENTS = {
   pockets: {
     find: { lookUp: 'fields', fields: ['pockets'] },
     asked: `
-      Does the Mara dress have pockets? are the back pockets lined? Any inside pocket for a wallet? does the
+      Does the Mara dress have pockets? are the back pockets lined? any pockets in it? pockets? does it have any pockets? how many pockets? Any inside pocket for a wallet? whats inside it? does the
       tote close with a zip? Is there somewhere to put my phone?`,
   },
   'all-sizes': {
     find: { lookUp: 'fields', fields: ['sizes'] },
     asked: `
       Which sizes does the Tove shirt come in? What sizes do you have? What is the biggest size of the jeans?
-      is there a petite version? do you do extra long? Can I see the size guide? do you make an XXS? do you
+      is there a petite version? is there a petite? do you have petites? is there a petite in M? do you do extra long? Can I see the size guide? do you make an XXS? do you
       have sizes for tall women? which sizes are there? sizes? do you have XXL? how big do the jeans go? what
       lengths are available? what's the range of sizes? is there an extra small? what sizes is it available
       in? Do you make clothes for tall people? In how many sizes is the dress made? are there sizes above L?
@@ -147,7 +147,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'measures' },
     asked: `
       How long is the Mara dress? What is the length of the jacket? is the dress midi or maxi? where does the
-      dress end on me? is it long enough? how short is the petite? dress length size S? how long is it on a
+      dress end on me? is it long enough? how short is the petite? how long is it? how long are they? length? length of it in cm? dress length size S? how long is it on a
       170 cm person? does it cover the knee? will it be too long for me? is it too short for tall people?
       where does it hit? is it above the knee? is it a mini? is it shorter than 70 cm? would the Mara touch
       the ground? does the knit cover my hips? how far down does the jacket go? which dress is longer? will it
@@ -191,7 +191,7 @@ export const STORE_INTENTS = {
       what is the shipping fee? and to Norway? if I order today when does it come? what do you charge for
       delivery? if i order now is it here by Friday? How many days does it take? arrive by the weekend? will
       the dress reach Oslo by Friday? I need it next week in Poland, does that work? when can I have it? can
-      it be here before my birthday? whats delivery like? by when is it here? and how long? arrival date? When
+      it be here before my birthday? whats delivery like? by when is it here? what time do I need to order? when do I have to order? can I get it before Saturday? can I get it by Monday? is it here before the weekend? and if I live in Italy? and how long? arrival date? When
       can I expect a package in Lyon? cost? Can I get it tomorrow? overnight? how much is express? I need it
       quickly, what's the fastest? what is the quickest you can send it? 24 hour delivery? I'm in a hurry, can
       you send it express? can I pay more to get it sooner? can you rush it? is next day possible? do you
@@ -222,11 +222,11 @@ export const STORE_INTENTS = {
     asked: `
       How do I return something? What is your return policy? what happens if it's too small? can I try it on
       at home? is it refundable? can hemmed jeans be returned? what about returns from the US? do I need the
-      original box? I want to return my order? how much is taken off for the label? what if I hate it? do I
+      original box? I want to return my order? I want my money back? how much is taken off for the label? what if I hate it? do I
       pay the label? how many days do I have? can I bring it back? I don't like it, what can I do? what if I'm
       not happy with it? how long have I got? do you take things back? wrong size, can I change it? I ordered
       the M and need the L? Does an exchange cost anything? I want a bigger size instead, how does that work?
-      can i exchange the jeans? can I trade it for another one? I'd rather have a different size? too big,
+      can i exchange the jeans? can I trade it for another one? I'd rather have a different size? what if its late? and if it was on sale? can he exchange it? do I need the receipt? can I return it after that? too big,
       what now? change to a smaller size? I live in Norway, is the exchange free? can I do it twice? do you
       refund the shipping? do I get my money or a voucher? how soon is the money back? when is my refund
       coming? Is the shipping paid back as well? Do I get cash or store credit? Once you get my parcel, how
@@ -243,7 +243,7 @@ export const STORE_INTENTS = {
       Can you hem the jeans? can you make the legs shorter? do you have a tailor? can the jeans be taken up?
       how much is shortening? can you adjust the length for me? can I get it altered? Will you take up my
       jeans? can hemmed jeans come back? shorten the legs by 3 cm? how much does hemming cost? does hemming
-      delay my order? are alterations free? can i still return them? Could you take the jeans up for me? can I
+      delay my order? are alterations free? can i still return them? how long does it take? Could you take the jeans up for me? can I
       have the legs cut to 74 cm? What happens if I return hemmed jeans? can you take in the waist? is hemming
       free of charge? how many days does hemming add? how much longer does it take? can I return after
       hemming? you shortened my jeans, may I send them back?`,
@@ -255,7 +255,7 @@ export const STORE_INTENTS = {
       on quality? how long do the jeans last? what happens if they wear out? My jeans have a hole after six
       months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send my old jeans
       in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the
-      jeans? who pays the shipping for a repair? is it free to repair? jeans broke? a rivet came off, do you
+      jeans? who pays the postage? for how long? who pays the shipping for a repair? is it free to repair? jeans broke? a rivet came off, do you
       fix it?`,
   },
   payment: {
@@ -281,7 +281,7 @@ export const STORE_INTENTS = {
     kind: 'declined',
     say: 'The store’s data has no gift cards. A person at the shop would know.',
     asked: `
-      Do you sell gift cards? Do you have gift vouchers? can I pay with a voucher? Can I buy a voucher for a
+      Do you sell gift cards? do you have gift cards? gift cards? Do you have gift vouchers? can I pay with a voucher? Can I buy a voucher for a
       friend? store credit voucher to buy? can I give somebody a voucher?`,
   },
   discount: {
@@ -296,7 +296,7 @@ export const STORE_INTENTS = {
       you make it cheaper? is the price negotiable? I'd pay 100 for it? special price? Would you sell me the
       jacket for 150? can we agree on 120? can you throw in free shipping? what's your best offer? may I have
       a reduction? give me a good price? do me a favour with the price? a friend got 15% off, can I? is a
-      discount possible if I buy more? make it 80 and I'll buy it? can the belt be thrown in for free? give it
+      discount possible if I buy more? how much off if I buy two? anything off for two? what do I save with both? make it 80 and I'll buy it? can the belt be thrown in for free? give it
       to me for free? discount for signing up? are there sale items? is the dress on sale? loyalty program? is
       anything reduced? Black Friday? is there a code for my first order? any sale soon? do you have an
       outlet? when will it be on sale? when are things cheaper? do you have promo codes? how do I get a
@@ -387,7 +387,7 @@ export const STORE_INTENTS = {
   checkout: {
     find: { lookUp: 'bagList' },
     asked: `
-      What is in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay
+      What is in my bag? whats in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay
       now? remove it from my bag? empty my bag? finish my order? what do i have in the basket? how do I order?
       ready to pay? can I see my basket?`,
   },
@@ -415,7 +415,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'catalogue', isFiltered: true },
     asked: `
       Which pieces are linen? gift for my mum, she likes linen? I need something warm under 150 euros? show me
-      everything in cotton? what do you have in blue? what is made in Italy? show me your blue pieces?
+      everything in cotton? what do you have in blue? what is made in Italy? which is linen? which one is wool? which of them are cotton? show me your blue pieces?
       something made of wool? anything from Portugal? any white dress? anything in natural colours? leather
       goods? What can go in the washing machine? what is easy to care for? anything that doesn't need dry
       cleaning? do you have stretchy jeans? which one is stretchier? Which jeans are more comfortable? which

@@ -3,6 +3,45 @@ import { PROMISES } from '../promises.ts';
 import type { Service } from '../service.ts';
 import { conversation, steps, transcript } from '../transcript.ts';
 
+/** The features that the page lists, by name. */
+export const CHAT_FEATURES = {
+  sizes: 'Size and fit advice from your own charts and fit reviews',
+  live: 'Live link to product catalogue, inventory and shipping',
+  orders: 'Order lookup, address changes and exchanges in the chat',
+  buying: 'Product cards with the right size, ready to add to bag',
+  languages: 'Multilingual: replies in each language you approve',
+  inboxes: 'One agent for your website and your social media inboxes',
+  monitoring: 'Daily performance monitoring and ongoing optimisation',
+  analytics: 'Analytics and tracking, from the first question to the sale',
+};
+
+export const CHAT_CARDS = {
+  limits: {
+    name: 'Knows where to stop',
+    text: 'It won’t invent a discount, promise a date your carrier hasn’t given, or guess. Those go to your team, with the conversation.',
+    messages: conversation(
+      'Shopper: Do it for 20% off and I’ll take both.',
+      'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
+    ),
+  },
+  sales: {
+    name: 'Suggests a size and a piece',
+    text: `It asks for two measurements, says why, and puts the piece in the bag. ${PROMISES.live}`,
+    choice: { options: steps('XS, S, M ✓, L'), title: 'Alba shirt dress', text: '€168, 4 left in M' },
+  },
+  needs: {
+    name: 'Reads before it speaks',
+    text: `We build the agent from these, and ask for what is missing. ${PROMISES.setUp}`,
+    note: [
+      'What we need from you',
+      'Size charts, product sheets',
+      'Returns and shipping policies',
+      'Access to stock and orders',
+      'Replies you are proud of',
+    ],
+  },
+};
+
 export const WEBSITE_CHAT: Service = {
   slug: 'website-chat',
   alias: 'ai-chatbot',
@@ -39,16 +78,7 @@ export const WEBSITE_CHAT: Service = {
     ]),
   },
   worksWith: true,
-  features: [
-    'Size and fit advice from your own charts and fit reviews',
-    'Live link to product catalogue, inventory and shipping',
-    'Order lookup, address changes and exchanges in the chat',
-    'Product cards with the right size, ready to add to bag',
-    'Multilingual: replies in each language you approve',
-    'One agent for your website and your social media inboxes',
-    'Daily performance monitoring and ongoing optimisation',
-    'Analytics and tracking, from the first question to the sale',
-  ],
+  features: Object.values(CHAT_FEATURES),
   benefits: {
     'For shoppers': 'An answer before they leave',
     'For your team': 'Fewer repeated questions, better notes on the hard ones',
@@ -56,31 +86,6 @@ export const WEBSITE_CHAT: Service = {
     'For your risk': 'A two-week trial: leave within it and you owe nothing',
   },
   cardsHeading: 'How it works in your store',
-  cards: [
-    {
-      name: 'Knows where to stop',
-      text: 'It won’t invent a discount, promise a date your carrier hasn’t given, or guess. Those go to your team, with the conversation.',
-      messages: conversation(
-        'Shopper: Do it for 20% off and I’ll take both.',
-        'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
-      ),
-    },
-    {
-      name: 'Suggests a size and a piece',
-      text: `It asks for two measurements, says why, and puts the piece in the bag. ${PROMISES.live}`,
-      choice: { options: steps('XS, S, M ✓, L'), title: 'Alba shirt dress', text: '€168, 4 left in M' },
-    },
-    {
-      name: 'Reads before it speaks',
-      text: `We build the agent from these, and ask for what is missing. ${PROMISES.setUp}`,
-      note: [
-        'What we need from you',
-        'Size charts, product sheets',
-        'Returns and shipping policies',
-        'Access to stock and orders',
-        'Replies you are proud of',
-      ],
-    },
-  ],
+  cards: Object.values(CHAT_CARDS),
   closing: 'Try it for two weeks. If you leave, you owe nothing.',
 };

@@ -56,6 +56,8 @@ function wordsOf(text: string): string[] {
     text
       .toLowerCase()
       .replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '')
+      // 'How much is it?' has no other word for its subject.
+      .replace(/\bhow (?:much|expensive)(?= (?:is|are|does|do|would|will|for)\b|\W*$)/g, 'price')
       .match(/\p{L}+/gu) ?? [];
   return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
 }

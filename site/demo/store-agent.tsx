@@ -11,7 +11,7 @@ import { Reply } from './turns.tsx';
 declare global {
   interface Window {
     /** Set by a separate file, which is as large as this script and can be cached independently. */
-    storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same'>;
+    storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same' | 'notHere' | 'languages'>;
   }
 }
 
@@ -19,7 +19,7 @@ declare global {
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({
-  ...(window.storeIntents ?? { intents: {}, same: '' }),
+  ...(window.storeIntents ?? { intents: {}, same: '', notHere: {}, languages: {} }),
   store: DEMO_STORE,
   next: STORE_NEXT,
   unsure: DEMO.unsure,

@@ -1,5 +1,7 @@
 import { createAgent } from '#agent/create-agent.ts';
 import { DEMO } from '#content/demo.ts';
+import { LANGUAGES } from '#content/demo-store/languages.ts';
+import { NOT_HERE } from '#content/demo-store/not-here.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS, STORE_NEXT } from '#content/demo-store/ways-to-ask.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
@@ -10,6 +12,8 @@ export const STORE_AGENT = createAgent({
   intents: STORE_INTENTS,
   same: SAME_WORDS,
   store: DEMO_STORE,
+  notHere: NOT_HERE,
+  languages: LANGUAGES,
   next: STORE_NEXT,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,

@@ -7,6 +7,7 @@ export interface ScoredTurn {
   /** The ids of intents or passages that answer the question; empty if the file names none. */
   expected: string[];
   got: string[];
+  /** `offered`: the right passage wasn't the first, or the agent asked back and suggested the right question. */
   verdict: 'right' | 'offered' | 'asked' | 'wrong';
   /** The lines that the visitor sees. */
   shown: string[];
@@ -19,9 +20,9 @@ const ASKS = 'asks';
 
 /**
  * Asks all questions in a file. A line is `kind TAB question > question | question TAB ids > ids | ids`. '|' separates
- * conversations, '>' the questions of a conversation, and ',' alternative ids. Questions of the kinds 'owner' and
- * 'nonsense' go to the search on Support, and one of the three passages found has to be right. All others go to the
- * store's agent. Questions without ids aren't scored. Lines that start with '#' are comments.
+ * conversations, '>' the questions of a conversation, ',' alternative ids, and '+' ids that are all wanted. Questions of
+ * the kinds 'owner' and 'nonsense' go to the search on Support, all others to the store's agent. Questions without ids
+ * aren't scored. Lines that start with '#' are comments.
  */
 export function askAll(text: string): ScoredTurn[] {
   return conversationsOf(text).flatMap(({ kind, questions, ids }) => {
@@ -59,9 +60,16 @@ function askWindow(question: string, wanted: string[]): Asked {
   const got = found.length > 0 ? found.map(({ id }) => id) : [NOTHING];
   return {
     got,
-    verdict: got.some((id) => wanted.includes(id)) ? 'right' : got[0] === NOTHING ? 'asked' : 'wrong',
+    verdict: verdictOf(got, wanted),
     shown: found.map(({ question: heading, text }) => `${heading} ${text}`),
   };
+}
+
+function verdictOf(got: string[], wanted: string[]): ScoredTurn['verdict'] {
+  const [first = NOTHING] = got;
+  if (wanted.includes(first)) return 'right';
+  if (got.some((id) => wanted.includes(id))) return 'offered';
+  return first === NOTHING ? 'asked' : 'wrong';
 }
 
 function conversation(): typeof askWindow {
@@ -86,7 +94,8 @@ function conversation(): typeof askWindow {
 /** Returns `offered` if the agent asked a clarifying question, and a suggested question gets the right answer. */
 function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
   const isRight = ({ about, kind }: AgentAnswer) =>
-    about.some((id) => wanted.includes(id)) || (kind === 'asked' && wanted.includes(ASKS));
+    wanted.some((ids) => ids.split('+').every((id) => about.includes(id))) ||
+    (kind === 'asked' && wanted.includes(ASKS));
   if (isRight(answer)) return 'right';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
   return answer.suggestions.some((question) => isRight(STORE_AGENT.answer(question, before)))

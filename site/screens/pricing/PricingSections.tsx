@@ -31,7 +31,7 @@ export function WhatYouGet() {
       layout="stack gap-lg"
     >
       <ol className={`columns cols-4 ${styles.month}`}>
-        {WHAT_YOU_GET.cards.map(({ when, name, text }) => (
+        {Object.entries(WHAT_YOU_GET.cards).map(([name, { when, text }]) => (
           <li key={name} className="stack gap-xs">
             <p className="strong">{when}</p>
             <h3>{name}</h3>

@@ -1,0 +1,76 @@
+import { placesIn } from './places.ts';
+import { clean } from './text.ts';
+
+/** See `content/demo-store/languages.ts`. */
+export interface Language {
+  answers: string;
+  cannot: string;
+  common: string;
+  kinds: string;
+  pieces: string;
+}
+
+interface Translated {
+  language: Language;
+  /** The intent that the message is about; undefined if the words don't tell. */
+  id: string | undefined;
+  /** The pieces, sizes and places that the message names, in English. */
+  text: string;
+}
+
+/** The least share of a message's words that must belong to a language. English and German share 'was' and 'in'. */
+const SHARE = 0.5;
+
+/**
+ * Returns a function that reads messages in other languages word by word, and returns undefined for English ones.
+ * @param english words such as 'material', which don't show that a message is in another language
+ */
+export function createTranslator(
+  languages: Readonly<Record<string, Language>>,
+  english: ReadonlySet<string>,
+) {
+  const known = Object.entries(languages).map(([code, language]) => ({
+    language,
+    common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
+    kinds: readTable(language.kinds),
+    pieces: readTable(language.pieces),
+    places: placesIn(code),
+  }));
+
+  return (typed: string): Translated | undefined => {
+    const text = ` ${clean(typed).replace(/[^\p{L}\d@.×-]+/gu, ' ')} `;
+    const words = text.match(/\p{L}{2,}/gu) ?? [];
+    const read = known.map((one) => {
+      const telling = [...one.kinds, ...one.pieces].map(([, own]) => own);
+      const own = words.filter((word) => one.common.test(word) || telling.some((some) => some.test(word)));
+      const isForeign = own.some((word) => word.length > 2 && !english.has(word));
+      return { ...one, all: own.length, isRead: isForeign && own.length >= words.length * SHARE };
+    });
+    const [best] = read.filter(({ isRead }) => isRead).sort((one, other) => other.all - one.all);
+    if (!best) return;
+    const scored = best.kinds.map(([id, own]) => ({
+      id,
+      count: words.filter((word) => own.test(word)).length,
+    }));
+    const most = Math.max(...scored.map(({ count }) => count));
+    const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
+    const rest = words.flatMap((word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? []);
+    const others = text.match(/\S+@\S+|\S*\d\S*|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
+    return {
+      language: best.language,
+      id: most > 0 ? scored.find(({ count }) => count === most)?.id : undefined,
+      text: [...rest, ...places, ...others].join(' '),
+    };
+  };
+}
+
+/** Reads 'name: word, word*; name: word' into patterns by name. */
+function readTable(table: string): [name: string, words: RegExp][] {
+  return table
+    .split(/;\s+/)
+    .map(clean)
+    .map((row) => {
+      const [name = '', words = ''] = row.split(': ');
+      return [name, new RegExp(`^(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})$`, 'u')];
+    });
+}
