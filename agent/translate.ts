@@ -55,7 +55,7 @@ export function createTranslator(
     const most = Math.max(...scored.map(({ count }) => count));
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
     const rest = words.flatMap((word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? []);
-    const others = text.match(/\S+@\S+|\S*\d\S*|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
+    const others = text.match(/(?<!\S)\S*[@\d]\S*|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
     return {
       language: best.language,
       id: most > 0 ? scored.find(({ count }) => count === most)?.id : undefined,

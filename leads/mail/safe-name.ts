@@ -34,7 +34,7 @@ const MAX_WORDS = 4;
 const MAX_LENGTH = 40;
 
 /** Letters with up to three marks each, in parts joined by an apostrophe, a hyphen or a middle dot. */
-const WORD = /^['‘’]?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‘’ʻʼ‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*['’]?\.?$/u;
+const WORD = /^['‘’]?(?:\p{L}[\p{Mn}\p{Mc}]{0,3})+(?:['‘’‐·・-](?:\p{L}[\p{Mn}\p{Mc}]{0,3})+)*['’]?\.?$/u;
 
 /** `J.R.R.`, `Ph.D` or `Dipl.-Ing.`. Only a hyphen or a single letter may follow a dot, so domains never match. */
 const INITIALS = /^\p{L}{1,5}\p{M}?\.(?:-\p{L}+\.?|\p{L}\p{M}?(?:\.|$))*$/u;
@@ -43,7 +43,7 @@ const SCHEME = /^(?:https?|ftp|www|mailto|tel)$/i;
 
 /** @param typed a word, perhaps in brackets or before a comma */
 function isNameWord(typed: string): boolean {
-  const word = typed.replace(/^\(|[),]+$/g, '');
+  const word = typed.replace(/^\(|(?<![),])[),]+$/g, '');
   if (SCHEME.test(word.replace('.', '')) || mixesScripts(word)) return false;
   return WORD.test(word) || INITIALS.test(word);
 }
@@ -60,5 +60,5 @@ function truncate([first = '', ...others]: string[]): string {
     if (name.length + 1 + word.length > MAX_LENGTH) break;
     name += ` ${word}`;
   }
-  return name.replace(/ ?\([^)]*$|,$/, '') || NO_NAME;
+  return name.replace(/ ?\([^()]*$|,$/, '') || NO_NAME;
 }

@@ -14,7 +14,7 @@ test('no regular expression takes more than linear time', { timeout: 300_000 }, 
   const slow = found
     .filter(({ pattern }) => isSlow(pattern))
     .map(({ path, pattern }) => `${path}: ${pattern}`);
-  expect(slow).toEqual([]);
+  expect(slow.join('\n')).toBe('');
   expect([EMAIL, UUID].filter(isSlow)).toEqual([]);
 });
 
