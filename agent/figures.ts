@@ -27,7 +27,7 @@ export function figuresIn(text: string): string[] {
   const plain = unifiedDigits(text.replace(/\p{No}/gu, ' $&'));
   const tokens =
     plain.match(
-      /[1-9] ?[/⁄] ?(?:10|[2-9])(?![\d/⁄])|\d+(?:[.,:]\d+)*|[a-z]{3,5}ty(?=[a-z])|[a-z]+|[€$£%]/g,
+      /[1-9] ?[/⁄] ?(?:10|[2-9])(?![\d/⁄])|\d+(?:[.,:]\d+)*|[a-z]{3,5}ty(?=[a-z])|[a-z]+|[€$£%,.;:!?()]/g,
     ) ?? [];
   return [
     ...tokens.filter((token) => /^\d/.test(token)).map(canonical),

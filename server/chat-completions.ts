@@ -83,7 +83,8 @@ export async function* complete(
     const address = `${url.replace(/\/$/, '')}/chat/completions`;
     const response = await withTimeout(QUIET_MS, fetch(address, { ...request, signal: signals })).catch(fail);
     if (!response.ok || !response.body) throw new Error(`the model's server answered ${response.status}`);
-    if ((response.headers.get('content-encoding') ?? 'identity') !== 'identity') tooMuch('compression');
+    if ((response.headers.get('content-encoding') ?? 'identity') !== 'identity')
+      throw new Error("the model's server compressed its answer");
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     for (let bytes = 0, isOpen = true; isOpen && !isDone; ) {
@@ -104,7 +105,7 @@ export async function* complete(
   // Some servers end with `[DONE]` alone.
   if (isDone && (calls.length > 0 || /[.!?…]\W*$/.test(tail))) reason ||= 'stop';
   if (!COMPLETE.test(reason))
-    throw new Error(`the model's answer is incomplete: ${CUT_OFF.exec(reason) ?? 'why, is unknown'}`);
+    throw new Error(`the model's answer is incomplete: ${CUT_OFF.exec(reason) ?? 'for an unknown reason'}`);
   if (calls.length > 0) yield calls;
 
   function readEvent({ data }: { data: string }): void {

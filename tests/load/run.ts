@@ -6,6 +6,7 @@ import { startPostgres } from '../start-postgres.ts';
 import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
 import { killUnderLoad } from './kill.ts';
+import { attackAsModel } from './model.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -28,6 +29,7 @@ const tests: Record<string, () => Promise<object>> = {
       return { ...contest, answers: JSON.stringify(answers) };
     }),
   attack: () => attack(postgres),
+  model: () => attackAsModel(),
   agents: async () => askAgents(),
 };
 
