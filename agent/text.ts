@@ -2,10 +2,13 @@ import leven from 'leven';
 
 const MAX_CHARACTERS = 600;
 
-/** Lowercases text, unifies look-alike characters, and removes invisible ones. */
 export function clean(typed: string): string {
-  return typed
-    .slice(0, MAX_CHARACTERS)
+  return unified(typed.slice(0, MAX_CHARACTERS));
+}
+
+/** Lowercases text, unifies look-alike characters, and removes invisible ones. */
+export function unified(text: string): string {
+  return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

@@ -21,7 +21,7 @@ export function byModel(model: string): string {
 /** Returns the privacy policy's paragraph on the language model, or '' if no model is configured. */
 export function modelTold(model?: string): string {
   if (!model) return '';
-  return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. ${SITE.modelProcessor || 'Whoever runs the model'} is our processor.`;
+  return `\n\n**When you ask in the chat window:** your question, and what was said before it, go to our server and from there to the language model ${model}, which writes the answer. We store neither and keep no log of them. So that one place can’t use up the day’s answers, we keep a hash of your network until the following night. ${SITE.modelProcessor || 'Whoever runs the model'} is our processor.`;
 }
 
 /** The demo in the hero and on the chat agents' page. The demo store is in `demo-store/store.ts`. */

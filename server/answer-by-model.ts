@@ -1,13 +1,15 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { toStandardJsonSchema } from '@valibot/to-json-schema';
-import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
-import { object, string } from 'valibot';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { figuresIn, unifiedDigits } from '#agent/figures.ts';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { createFinder } from '#site/demo/find-passages.ts';
+import { complete, type ToolCall } from './chat-completions.ts';
+import { createSentenceReader, ReasoningShown } from './sentence-reader.ts';
 
 /** A conversation in one of the chat windows. The last turn is the question. */
 interface Asked {
@@ -15,89 +17,103 @@ interface Asked {
   turns: { role: 'user' | 'assistant'; text: string }[];
 }
 
+interface Agent {
+  url: string;
+  key: string | undefined;
+  model: string;
+}
+
 /** Time limit for a whole answer, including tool calls. */
 const TIMEOUT_MS = 15_000;
 
-interface LookedUp {
-  /** The sentences that tool calls returned. */
-  said: string[];
+/** Requests to the model per answer. Each but the first sends the results of tool calls. */
+const MAX_STEPS = 3;
+
+/** Longer questions make the search for passages slow. */
+const MAX_SEARCHED = 300;
+
+/** What the visitor and the look-ups have said. */
+interface Known {
+  /** The visitor's words. */
+  typed: ReadonlySet<string>;
+  figures: Set<string>;
+  /** The look-ups' sentences. */
+  said: Set<string>;
   /** Whether an order was found by its number and email address. */
   hasOrder: boolean;
 }
 
 /**
  * Yields the model's answer sentence by sentence. A sentence counts as made up if it contains a figure that came from
- * neither a tool call nor the visitor, or if it describes an order that no tool call returned. At the first such
- * sentence, stops the model and yields the sentences from the tool calls instead.
- * @throws if the model or its server fails, or there is nothing to yield
+ * neither a look-up nor the visitor, or if it describes an order that no look-up found. At the first such sentence, or
+ * if the model fails or a limit is reached, stops the model and yields the look-ups' sentences instead.
+ * @param onFault called with the reason why the look-ups' sentences are yielded
+ * @throws if the model fails before a look-up said anything, or `signal` is aborted
  */
 export async function* answerByModel(
   { about, turns }: Asked,
-  { url, key, model }: { url: string; key: string | undefined; model: string },
+  agent: Agent,
+  signal: AbortSignal,
+  onFault: (reason: string) => void,
 ): AsyncGenerator<string> {
-  const provider = createOpenAICompatible({ name: 'agent', baseURL: url, ...(key && { apiKey: key }) });
-  const found: LookedUp = { said: [], hasOrder: false };
-  const abort = new AbortController();
-  const { stream } = streamText({
-    model: provider(model),
-    instructions: AGENT_INSTRUCTIONS[about],
-    messages: turns.map(({ role, text }) => ({ role, content: text })),
-    tools: about === 'store' ? storeTools(found) : companyTools(found),
-    stopWhen: isStepCount(3),
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    // Ignore the error here: `sentencesOf` throws it.
-    onError: () => {},
-  });
-  const typed = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const typed = turns.flatMap(({ role, text }) => (role === 'user' ? text : [])).join('\n');
+  const figures = new Set(figuresIn(typed));
+  const known: Known = { typed: new Set(wordsOf(typed)), figures, said: new Set(), hasOrder: false };
   let passedOn = '';
-  for await (const sentence of sentencesOf(stream)) {
-    const given = new Set(figuresIn([...typed, ...found.said].join(' ')));
-    const isKnown = figuresIn(sentence).every((figure) => given.has(figure));
-    if (isKnown && (found.hasOrder || !tellsOfOrder(sentence))) {
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    for await (const sentence of sentencesOf({ about, turns }, agent, known, limited)) {
+      const isKnown = figuresIn(sentence).every((figure) => figures.has(figure));
+      if (!isKnown || (tellsOfOrder(sentence) && !known.hasOrder))
+        throw new Error('the model named a figure or an order that no look-up gave');
       passedOn += sentence;
       yield sentence;
-      continue;
     }
-    abort.abort();
-    if (found.said.length === 0) throw new Error('the model named a figure that no look-up gave');
-    yield `${passedOn && ' '}${[...new Set(found.said)].join(' ')}`;
-    return;
+    if (!passedOn) throw new Error('the model said nothing');
+  } catch (error) {
+    if (signal.aborted || error instanceof ReasoningShown || known.said.size === 0) throw error;
+    onFault(errorMessage(error));
+    yield `${passedOn && ' '}${[...known.said].join(' ')}`;
   }
-  if (passedOn.trim() === '') throw new Error('the model said nothing');
 }
 
-/** Yields the sentences of a stream. @throws if the model or its server fails, or the stream ends early */
-async function* sentencesOf(stream: AsyncIterable<TextStreamPart<ToolSet>>): AsyncGenerator<string> {
-  let rest = '';
-  let reason = '';
-  for await (const part of stream) {
-    // Wrap the error: otherwise, the status code of the model's server could be taken for ours.
-    if (part.type === 'error') throw new Error(errorMessage(part.error), { cause: part.error });
-    if (part.type === 'finish-step') reason = part.finishReason;
-    if (part.type !== 'text-delta') continue;
-    rest += part.text;
-    const end = rest.search(/(?<=[.!?])\s+(?=\S)/);
-    if (end < 0) continue;
-    yield rest.slice(0, end);
-    rest = rest.slice(end);
+/** Asks the model, runs its tool calls, and yields its sentences. @throws if the model fails */
+async function* sentencesOf(
+  { about, turns }: Asked,
+  { model, ...server }: Agent,
+  known: Known,
+  signal: AbortSignal,
+) {
+  const tools = TOOLS[about];
+  const specs = [...tools].map(([name, { run, ...spec }]) => ({
+    type: 'function',
+    function: { name, ...spec },
+  }));
+  const messages: object[] = [{ role: 'system', content: AGENT_INSTRUCTIONS[about] }];
+  messages.push(...turns.map(({ role, text }) => ({ role, content: text })));
+  const read = createSentenceReader();
+  for (let step = 0; step < MAX_STEPS; step++) {
+    let calls: ToolCall[] = [];
+    for await (const part of complete(server, { model, messages, tools: specs, stream: true }, signal)) {
+      if (typeof part === 'string') yield* read(part);
+      else calls = part;
+    }
+    yield* read('', true);
+    if (calls.length === 0) return;
+    const tool_calls = calls.map(({ id, name, arguments: args }) => ({
+      ...{ id, type: 'function' },
+      function: { name, arguments: v.is(ARGS, args) ? args : '{}' },
+    }));
+    messages.push({ role: 'assistant', content: null, tool_calls });
+    for (const { id, name, arguments: args } of calls) {
+      // Serve other requests first: a look-up can take milliseconds.
+      await nextTurn();
+      const { success, output } = v.safeParse(ARGS, args || '{}');
+      const result = success ? tools.get(name)?.run(output, known) : undefined;
+      messages.push({ role: 'tool', tool_call_id: id, content: result ?? NO_TOOL });
+    }
   }
-  if (reason !== 'stop') throw new Error(`the answer is incomplete: ${reason || 'the stream broke off'}`);
-  if (rest.trim()) yield rest;
-}
-
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** Returns the figures, clothing sizes and number words in text. Omits 'zero' and 'one', which are rarely figures. */
-function figuresIn(text: string): string[] {
-  const digits = text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
-  const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => WORDS.indexOf(word));
-  const sizes = text.match(/\b(?:X*S|M|X*L)\b(?![’'])/g) ?? [];
-  return [
-    ...digits.map((digit) => digit.replace(',', '.').replace(/\.0+$/, '')),
-    ...words.filter((number) => number > 1).map(String),
-    ...sizes,
-  ];
+  throw new Error('the model called tools too often');
 }
 
 /** Returns whether a sentence states the status of an order. */
@@ -108,35 +124,62 @@ function tellsOfOrder(sentence: string): boolean {
   );
 }
 
-function storeTools(found: LookedUp): ToolSet {
-  const tools: ToolSet = {};
-  for (const [name, description] of Object.entries(AGENT_TOOLS)) {
-    const lookUp = STORE_LOOK_UPS[name];
-    if (!lookUp) continue;
-    const execute = async (args: unknown) => {
-      const result = lookUp.run(DEMO_STORE, args, new Date());
-      if ('missing' in result) return `Ask the visitor first: ${result.missing}.`;
-      found.said.push(result.text);
-      if (name === 'order' && result.kind === undefined) found.hasOrder = true;
-      return result.text;
-    };
-    tools[name] = tool({ description, inputSchema: toStandardJsonSchema(lookUp.schema), execute });
-  }
-  return tools;
+const ARGS = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const NO_TOOL = 'There is no such tool, or its arguments are not a JSON object.';
+
+interface Tool {
+  description: string;
+  /** The JSON schema of the arguments. */
+  parameters: object;
+  /** Returns the result for the model. */
+  run(args: v.InferOutput<typeof ARGS>, known: Known): string;
+}
+
+const storeTools = Object.entries(AGENT_TOOLS).flatMap(([name, description]): [string, Tool][] => {
+  const lookUp = STORE_LOOK_UPS[name];
+  if (!lookUp) return [];
+  const run: Tool['run'] = (args, known) => {
+    const result = lookUp.run(DEMO_STORE, name === 'order' ? typedArgs(args, known) : args, new Date());
+    if ('missing' in result) return `Ask the visitor first: ${result.missing}.`;
+    learn(known, [result.text]);
+    if (name === 'order' && result.kind === undefined) known.hasOrder = true;
+    return result.text;
+  };
+  return [[name, { description, parameters: toJsonSchema(lookUp.schema, { typeMode: 'input' }), run }]];
+});
+
+/** Keeps only the number and the address that the visitor typed, in the spelling in which the store has them. */
+function typedArgs({ order, email, isChange }: Record<string, unknown>, { typed }: Known): object {
+  const [number, address] = [order, email].map((value) =>
+    wordsOf(String(value)).find((word) => typed.has(word)),
+  );
+  return { order: number, email: address, isChange };
+}
+
+function wordsOf(text: string): string[] {
+  const words = unifiedDigits(text).split(/[^\p{L}\p{N}@._+-]/u);
+  return words.map((word) => word.replace(/^[.-]|[.-]$/g, '')).filter(Boolean);
 }
 
 const findPassages = createFinder(PASSAGES);
+const QUESTION = v.object({ question: v.string() });
 
-function companyTools(found: LookedUp): ToolSet {
-  return {
-    passages: tool({
-      description: PASSAGES_TOOL,
-      inputSchema: toStandardJsonSchema(object({ question: string() })),
-      async execute({ question }) {
-        const passages = findPassages(question).map(({ question, text }) => `${question} ${text}`);
-        found.said.push(...passages.slice(0, 1));
-        return passages.join('\n') || 'Our pages say nothing like that.';
-      },
-    }),
-  };
+const passages: Tool = {
+  description: PASSAGES_TOOL,
+  parameters: toJsonSchema(QUESTION),
+  run(args, known) {
+    if (!v.is(QUESTION, args)) return 'Ask the visitor first: question.';
+    const found = findPassages(args.question.slice(0, MAX_SEARCHED));
+    const texts = found.map(({ question, text }) => `${question} ${text}`);
+    learn(known, texts);
+    return texts.join('\n') || 'Our pages say nothing like that.';
+  },
+};
+
+const TOOLS = { store: new Map(storeTools), company: new Map([['passages', passages]]) };
+
+/** Remembers the figures of all texts. Only the first text is the answer. */
+function learn({ figures, said }: Known, texts: string[]): void {
+  for (const figure of texts.flatMap(figuresIn)) figures.add(figure);
+  if (texts[0]) said.add(texts[0]);
 }

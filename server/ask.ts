@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -5,11 +6,15 @@ import { errorMessage } from '#leads/error-message.ts';
 import { mayAsk } from '#leads/manage/daily-cap.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, networkOf } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
 
 /** Questions per minute and network. */
 const PER_MINUTE = 10;
+
+/** Answers that run at once, in total and per network. To further questions, the chat window answers itself. */
+const AT_ONCE = 8;
+const AT_ONCE_PER_NETWORK = 3;
 
 const ASKED = v.strictObject({
   about: v.picklist(['store', 'company']),
@@ -39,13 +44,15 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
   const { agent, siteUrl } = config;
   if (!agent) return;
   const limit = createRateLimiter(PER_MINUTE);
+  /** The networks of the answers that are running. */
+  const running: string[] = [];
 
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 0 } = error as Error & { statusCode?: number };
-    // Only errors from `parseBody` have these status codes: errors from the model are wrapped.
-    const isOurs = [400, 413, 415].includes(statusCode);
-    // Never log the question.
-    if (!isOurs) request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
+    // The model's errors have no status code, and quote neither the question nor the key.
+    const isOurs = [400, 413, 415, 429].includes(statusCode);
+    if (!isOurs && !request.raw.socket.destroyed)
+      request.log.error({ reason: errorMessage(error) }, 'the model did not answer');
     reply.code(isOurs ? statusCode : 503).type('text/plain');
     return reply.send('Not answered\n');
   });
@@ -57,14 +64,34 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     if (wait !== undefined) return reply.code(429).header('retry-after', wait).send('Not answered\n');
     const { success, output } = v.safeParse(ASKED, request.body);
     if (!success || isFormPost(request)) return reply.code(400).send('Not answered\n');
-    if (!(await mayAsk(store.db, agent.perDay, new Date()))) return reply.code(429).send('Not answered\n');
-    const { answerByModel } = await import('./answer-by-model.ts');
-    const sentences = answerByModel(output, agent)[Symbol.asyncIterator]();
+    const network = networkOf(request.ip);
+    if (
+      running.length >= AT_ONCE ||
+      running.filter((other) => other === network).length >= AT_ONCE_PER_NETWORK
+    )
+      return reply.code(503).header('retry-after', 5).send('Not answered\n');
+    running.push(network);
+    // Listen to the socket: a pipelined request's response doesn't report that the visitor has left.
+    const left = new AbortController();
+    const leave = () => left.abort();
+    const { socket } = request.raw;
+    if (socket.destroyed) leave();
+    else socket.once('close', leave);
+    const sentences = async function* () {
+      if (!(await mayAsk(store, agent.perDay, network)))
+        throw Object.assign(new Error('The day’s questions are used up'), { statusCode: 429 });
+      const { answerByModel } = await import('./answer-by-model.ts');
+      yield* answerByModel(output, agent, left.signal, (reason) =>
+        request.log.warn({ reason }, 'the look-ups answered'),
+      );
+    };
+    const answer = Readable.from(sentences(), { signal: left.signal });
+    answer.once('close', () => {
+      running.splice(running.indexOf(network), 1);
+      socket.off('close', leave);
+    });
     // Wait for the first sentence, so that an answer that fails at the start gets an error status.
-    const first = await sentences.next();
-    async function* all() {
-      for (let next = first; !next.done; next = await sentences.next()) yield next.value;
-    }
-    return reply.send(Readable.from(all()));
+    await once(answer, 'readable');
+    return reply.send(answer);
   });
 }

@@ -24,6 +24,9 @@ export const catalogue = lookUp(
   },
   (store, { pieces, money: [most], features, without, sort, isFiltered, isBeside, sizes, text: asked }) => {
     const size = isBeside ? undefined : sizes[0];
+    // Name only sizes of the store: a model could write anything as the size.
+    const isMade = store.products.some((product) => size && Object.hasOwn(product.sizes, size));
+    const inSize = size && ` in ${isMade ? size : 'that size'}`;
     const checked = ['catalogue'];
     const named = store.products.filter(
       (product) =>
@@ -46,7 +49,7 @@ export const catalogue = lookUp(
         !without.some((word) => featuresOf(product).has(word)),
     );
     const [cheapest] = byPrice;
-    if (!cheapest) return { text: `I find no such piece in stock${size ? ` in ${size}` : ''}.`, checked };
+    if (!cheapest) return { text: `I find no such piece in stock${inSize ?? ''}.`, checked };
     if (affordable.length === 0)
       return {
         text: `Nothing costs that little: the ${cheapest.name} ${isPlural(cheapest) ? 'are' : 'is'} the least expensive, at €${cheapest.price}.`,
@@ -74,8 +77,8 @@ export const catalogue = lookUp(
       isWished && found.length === 0
         ? `I find no piece like that. The store has ${all}.`
         : others > 3
-          ? `The store has ${size ? `in ${size} ` : ''}${all}. What are you looking for?`
-          : `In the store${size ? ` in ${size}` : ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;
+          ? `The store has${inSize ?? ''} ${all}. What are you looking for?`
+          : `In the store${inSize ?? ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;
     return {
       text,
       checked,

@@ -1,5 +1,5 @@
 import { array, boolean, optional, string } from 'valibot';
-import { isInEu } from '../places.ts';
+import { isInEu, PLACES } from '../places.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Store, Zone } from '../types.ts';
 import { clockIn, dayName, isWorkingDay, workingDaysAfter } from '../working-days.ts';
@@ -39,10 +39,12 @@ export const delivery = lookUp(
         ...ways,
       );
     }
-    const to = withArticle(place);
+    // Never repeat another text: a model could write anything as the place.
+    const country = PLACES.get(place.toLowerCase()) ?? 'that country';
+    const to = withArticle(country);
     const zone =
-      zones.find((zone) => zone.to.includes(place)) ??
-      (isInEu(place) ? zones.find((zone) => zone.to.includes(EU)) : undefined);
+      zones.find((zone) => zone.to.includes(country)) ??
+      (isInEu(country) ? zones.find((zone) => zone.to.includes(EU)) : undefined);
     if (!zone) return say([`We don’t ship to ${to} yet. We ship to ${listed(zones.flatMap(namesOf))}.`, '']);
     const usual = firstDay(store.shipping, now, zone.days[0]);
     const fast = zone.express ? `, with express ${firstDay(store.shipping, now, zone.express.days[0])}` : '';

@@ -56,9 +56,12 @@ interface LeadRecordTable {
   network: string | null;
 }
 
-/** State of the installation: secret keys, the last clock check, and how many questions the model got today. */
+/**
+ * State of the installation: secret keys, the last clock check, and how many questions the model got today, in total
+ * and from each network's hash.
+ */
 interface KeyTable {
-  name: 'answer links' | 'last look' | 'desk' | 'asked';
+  name: 'answer links' | 'last look' | 'desk' | 'asked' | `asked ${string}`;
   key: string;
 }
 

@@ -69,4 +69,6 @@ export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promis
 
 export async function settleClockJumps({ db }: LeadStore): Promise<void> {
   await db.updateTable('audit').set({ amount: 0 }).where('act', '=', 'clock').execute();
+  // A clock that was ahead has left the model's count on a future day.
+  await db.deleteFrom('keys').where('name', '=', 'asked').execute();
 }

@@ -5,6 +5,7 @@ import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
+import { databaseTime } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
 /** Leads per transaction: few enough that the server's inserts don't wait long. */
@@ -33,7 +34,7 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
 
 /**
  * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
- * hashes that no quota needs. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * hashes that no quota needs: also those of networks that asked the model on earlier days. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
@@ -45,6 +46,8 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
   )`.execute(store.db);
+  const today = (await databaseTime(store)).toISOString().slice(0, 10);
+  await sql`delete from keys where name like 'asked %' and substr(key, 1, 10) <> ${today}`.execute(store.db);
   const detail = `from before ${before.slice(0, 10)}`;
   return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
     await recordAct(transaction, by, { act: 'purge', amount, detail });

@@ -18,9 +18,10 @@ export async function printByModel(text: string): Promise<void> {
       turns.push({ role: 'user', text: question });
       asked += 1;
       try {
-        const answer = (
-          await Array.fromAsync(answerByModel({ about: about(kind), turns: turns.slice(-8) }, agent))
-        ).join('');
+        const asked = { about: about(kind), turns: turns.slice(-8) };
+        const { signal } = new AbortController();
+        const sentences = answerByModel(asked, agent, signal, (reason) => console.log(`  ${reason}`));
+        const answer = (await Array.fromAsync(sentences)).join('');
         turns.push({ role: 'assistant', text: answer });
         console.log(`\n${kind}: ${question}\n  ${answer}`);
       } catch (error) {

@@ -61,7 +61,7 @@ export async function attack(postgres: RunningPostgres): Promise<Record<string, 
 }
 
 /** Measures a visitor's requests and the server's memory during an attack. */
-async function during(
+export async function during(
   env: Record<string, string>,
   runAttack: (server: RunningServer) => Promise<unknown>,
 ): Promise<object> {

@@ -7,6 +7,7 @@ import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
 import { killUnderLoad } from './kill.ts';
 import { longValues } from './long-values.ts';
+import { attackAsModel } from './model.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -29,6 +30,7 @@ const tests: Record<string, () => Promise<object>> = {
       return { ...contest, answers: JSON.stringify(answers) };
     }),
   attack: () => attack(postgres),
+  model: () => attackAsModel(),
   agents: async () => askAgents(),
   values: longValues,
 };
