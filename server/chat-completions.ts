@@ -103,7 +103,7 @@ export async function* complete(
     stop.abort();
   }
   // Some servers end with `[DONE]` alone.
-  if (isDone && (calls.length > 0 || /[.!?…]\W*$/.test(tail))) reason ||= 'stop';
+  if (isDone && (calls.length > 0 || /[.!?…]\W{0,9}$/.test(tail))) reason ||= 'stop';
   if (!COMPLETE.test(reason))
     throw new Error(`the model's answer is incomplete: ${CUT_OFF.exec(reason) ?? 'for an unknown reason'}`);
   if (calls.length > 0) yield calls;
