@@ -4,7 +4,7 @@ import { listen } from './listen.ts';
 
 /** One answer from the model: text, tool calls, or a failure. */
 export type Step =
-  | { say: string[]; finish?: string }
+  | { say: string[]; finish?: string /** Delays the last text. */; until?: Promise<void> }
   | { call: [tool: string, args: object | string][] }
   | { status: number }
   | { stop: string };
@@ -20,7 +20,7 @@ export async function startModel() {
   let steps: Step[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(JSON.parse(await text(request)));
-    answer(response, steps.shift() ?? { say: [] });
+    await answer(response, steps.shift() ?? { say: [] });
   });
   const port = await listen(server);
   return {
@@ -34,7 +34,7 @@ export async function startModel() {
   };
 }
 
-function answer(response: ServerResponse, step: Step): void {
+async function answer(response: ServerResponse, step: Step): Promise<void> {
   if ('status' in step) return void response.writeHead(step.status).end('{"error":{"message":"no"}}');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (delta: object, finish_reason: string | null = null) =>
@@ -47,7 +47,10 @@ function answer(response: ServerResponse, step: Step): void {
     return;
   }
   if ('say' in step) {
-    for (const content of step.say) send({ content });
+    for (const [at, content] of step.say.entries()) {
+      if (at === step.say.length - 1) await step.until;
+      send({ content });
+    }
     send({}, step.finish ?? 'stop');
   } else {
     for (const [index, [name, args]] of step.call.entries()) {
