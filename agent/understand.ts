@@ -63,10 +63,10 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
-  /** Small talk and suggested questions, which are matched verbatim. */
-  const certain = new Map(
-    examples.filter(({ isCertain }) => isCertain).map(({ text, id }) => [unmarked(text), id]),
-  );
+  const verbatim = (some: typeof examples) => new Map(some.map(({ text, id }) => [unmarked(text), id]));
+  /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
+  const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
+  const likely = verbatim(examples);
   const isTalk = (id: string) => intents[id]?.isTalk === true;
   const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
   const continues = (id: string, text: string) => isRule(id) && !matcher.leaves(id, text);
@@ -76,7 +76,7 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
-    const exact = certain.get(unmarked(text));
+    const exact = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : likely.get(unmarked(text)));
     if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);

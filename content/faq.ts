@@ -25,7 +25,7 @@ export const FAQ: {
       {
         id: 'not-a-menu-bot',
         words:
-          'chatbot chatgpt unlike advantage rule-based already gorgias intercom zendesk fin competitor competition compare difference different versus vs better existing bot hated wrapper switch',
+          'chatbot chatgpt unlike advantage rule-based tidio competitor competition compare difference different versus vs better existing bot hated wrapper switch',
         question: 'How is it different from the chatbot we already have?',
         answer:
           'A menu bot sends people to pages. This one reads the pages, the size chart and the order record, then answers the question that was asked. If the answer isn’t in your data, it says so.',

@@ -207,12 +207,12 @@ export const PASSAGES: Passage[] = [
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
       `No, it works with the one you have. ${WORKS_WITH.inShort}`,
-      'keep stay replace switch migrate move next alongside beside helpdesk intercom love work',
+      'keep stay replace switch migrate move next alongside beside helpdesk intercom love already staff software',
     ],
     'catalogue-changes': [
       'What if our catalogue changes every week?',
       `New pieces reach it with your catalogue, which it is connected to live. ${PROMISES.live}`,
-      'change new drop drops collection season weekly styles skus add update retrain train product products prices thursday monday often launch',
+      'change turn range month new drop drops collection season weekly styles skus add update retrain train product products prices thursday monday often launch',
     ],
     model: [
       'Which AI model do you use?',
