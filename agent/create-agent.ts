@@ -101,7 +101,7 @@ export function createAgent(options: AgentOptions): Agent {
     const kept = { ...thread, intent: id };
     if (!lookUp)
       return toAnswer(
-        { kind, text: [absent, say].filter(Boolean).join(' '), suggestions: followUps(id, kept.pieces) },
+        { kind, text: `${absent} ${say}`.trim(), suggestions: followUps(id, kept.pieces) },
         kept,
         [id],
       );
@@ -118,7 +118,7 @@ export function createAgent(options: AgentOptions): Agent {
         kind,
         ...answer,
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
-        text: [absent, say, found.text].filter(Boolean).join(' '),
+        text: `${absent || say} ${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],

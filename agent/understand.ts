@@ -11,7 +11,7 @@ const FILLERS = new Set(
 );
 
 /** Minimum probability at which the agent answers an intent. */
-const SURE = 0.55;
+const SURE = 0.6;
 
 /** Minimum probability of each clause at which a sentence is read as several questions. */
 const CERTAIN = 0.6;

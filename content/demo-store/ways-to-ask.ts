@@ -466,6 +466,7 @@ export const STORE_INTENTS = {
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
+    say: 'I find no piece like that.',
     asked: `
       Do you sell shoes? is it unisex? do you have t-shirts? got any hoodies? are the jeans for men or women?
       do you sell ties? is this for guys? do you sell laptops? mens section? do you do kidswear? do you have
