@@ -214,13 +214,17 @@ function toAnswer(answer: PartialAnswer, thread: Thread, about: string[] = []): 
   return { kind, about, text, more, checked, cards, suggestions, thread };
 }
 
+const MAX_WORDS = 110;
+
 /** Merges the answers to two questions in one message. */
 function mergeAnswers(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
+  const isLong = sentences.join(' ').split(' ').length > MAX_WORDS;
   return {
     ...other,
     about: [...one.about, ...other.about],
-    text: [...new Set(sentences)].join(' '),
+    text: isLong ? one.text : [...new Set(sentences)].join(' '),
+    ...(isLong && { more: { about: 'your other question', text: other.text } }),
     checked: [...new Set([...one.checked, ...other.checked])],
     cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
     suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),
