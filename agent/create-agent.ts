@@ -99,12 +99,8 @@ export function createAgent(options: AgentOptions): Agent {
     const absent = slots.absent?.id === id ? slots.absent.say : '';
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    if (!lookUp)
-      return toAnswer(
-        { kind, text: `${absent} ${say}`.trim(), suggestions: followUps(id, kept.pieces) },
-        kept,
-        [id],
-      );
+    const suggestions = followUps(id, kept.pieces);
+    if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,

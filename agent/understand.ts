@@ -10,11 +10,9 @@ const FILLERS = new Set(
   ),
 );
 
-/** Minimum probability at which the agent answers an intent. */
+/** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
 const SURE = 0.6;
 
-/** Minimum probability of each clause at which a sentence is read as several questions. */
-const CERTAIN = 0.6;
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
@@ -97,7 +95,7 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
       const isApart = clauses
         .slice(1)
         .every((clause, at) => (each[at + 1]?.score ?? 0) > CLEAR || !continues(each[at]?.id ?? '', clause));
-      if (each.length > 1 && isApart && each.every(({ id, score }) => score > CERTAIN && !isTalk(id)))
+      if (each.length > 1 && isApart && each.every(({ id, score }) => score > SURE && !isTalk(id)))
         return each;
       return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
     });
