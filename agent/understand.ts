@@ -27,8 +27,8 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
-const RULES = ['rule', 'delivery'];
+/** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
+const RULES = ['rule', 'delivery', 'order'];
 
 interface Found {
   id: string;
@@ -67,7 +67,7 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const likely = verbatim(examples);
   const isTalk = (id: string) => intents[id]?.isTalk === true;
   const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
-  const continues = (id: string, text: string) => isRule(id) && !matcher.leaves(id, text);
+  const continues = (id: string, text: string) => isRule(id) && matcher.nearness(id, text) > 0;
 
   return (typed: string, previous = ''): Understood => {
     const slots = read(correctSpelling(clean(typed)));
@@ -79,8 +79,8 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
-    const isShort = text.split(' ').length <= SHORT && !matcher.leaves(previous, text);
-    const closer = !isShort ? 0 : isRule(previous) ? CLOSER.rule : CLOSER.other;
+    const near = text.split(' ').length > SHORT ? 0 : matcher.nearness(previous, text);
+    const closer = near * (isRule(previous) ? CLOSER.rule : CLOSER.other);
     const bestOf = (text: string): Found[] =>
       rank(text)
         .slice(0, 1)
