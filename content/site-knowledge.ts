@@ -35,6 +35,7 @@ const { limits: LIMITS, sales: SALES, needs } = CHAT_CARDS;
 const [, ...NEEDS] = needs.note;
 const RULES = COUNTED_SALES.rules;
 const KINDS = WORKS_WITH.kinds;
+const DESKS = KINDS.find(({ name }) => name === 'Help desks');
 
 const PRICES: [string, string] = ['Pricing', '/pricing'];
 const FOR_CALL: string[] = [PRICES[1], '/book-call'];
@@ -74,7 +75,7 @@ const OTHER_TOOLS = {
 const DIFFERENCE =
   'We build one agent for your store, from your size charts and fabric notes, and you pay only for sales that it helps close.';
 const OTHER_WORDS =
-  'instead versus vs better cheaper than compare comparison competitor competitors already pay why';
+  'wrong own bot instead versus vs better cheaper than compare comparison competitor competitors already pay why';
 
 export const PASSAGES: Passage[] = [
   ...FAQ.flatMap(({ id, items }) => {
@@ -206,7 +207,7 @@ export const PASSAGES: Passage[] = [
     ],
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
-      `No, it works with the one you have. ${WORKS_WITH.inShort}`,
+      `No: ${DESKS?.live.join(' and ')} are connected and in use, ${DESKS?.api.join(' and ')} by API. ${WORKS_WITH.how['In Zendesk']}`,
       'keep stay replace switch migrate move next alongside beside helpdesk intercom love already staff software',
     ],
     'catalogue-changes': [
@@ -304,7 +305,7 @@ export const PASSAGES: Passage[] = [
     ],
     weekends: [
       'Who do we call when it breaks, at night or on a weekend?',
-      `Customers ring the number in their welcome letter; nights and weekends aren’t promised. By email a person replies within ${TERMS.confirmationHours} hours. Until then you can switch the agent off yourself.`,
+      `Customers ring the number in their welcome letter, and are answered first; nights and weekends aren’t promised. By email a person replies within ${TERMS.confirmationHours} hours. Until then you can switch the agent off yourself.`,
       'sunday saturday break broken breaks down crash emergency urgent reach holiday black friday stops working on-call somebody',
     ],
     complaint: [

@@ -35,6 +35,7 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
   let answers = 0;
   /** False while the visitor reads further up. */
   let isFollowing = true;
+  const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < CLEARANCE_PX;
   const said: ModelTurn[] = [];
   let queue = Promise.resolve();
 
@@ -74,11 +75,11 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
     // Make screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
     const answer = await askModel(about, said, (textSoFar) => {
-      checkFollowing();
+      isFollowing = isAtEnd();
       shown.textContent = textSoFar;
       if (isFollowing) log.scrollTop = log.scrollHeight;
     });
-    checkFollowing();
+    isFollowing = isAtEnd();
     log.ariaBusy = null;
     if (answer) said.push({ role: 'assistant', text: answer });
     else {
@@ -86,10 +87,6 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
       reply.remove();
     }
     return answer !== undefined;
-  }
-
-  function checkFollowing(): void {
-    isFollowing = log.scrollHeight - log.scrollTop - log.clientHeight < CLEARANCE_PX;
   }
 
   function begin(): void {
