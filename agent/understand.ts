@@ -16,6 +16,8 @@ const SURE = 0.6;
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
+/** A sentence about the shopper, whose clauses aren't all questions. */
+const STATES = /^(?:im|i am|i wear|my)\b/;
 const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
 
 /** If the share of known words is lower, the text is treated as noise or a foreign language. */
@@ -89,7 +91,9 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
-      const clauses = part.split(CLAUSE).filter((clause) => !hasOnlySlots(clause));
+      const clauses = part
+        .split(CLAUSE)
+        .filter((clause) => !hasOnlySlots(clause) && (!STATES.test(part) || ASKS.test(clause)));
       const each = clauses.flatMap(bestOf);
       // 'How long does delivery take, and how much?' is one question.
       const isApart = clauses
