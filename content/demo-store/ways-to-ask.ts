@@ -25,7 +25,7 @@ export const STORE_INTENTS = {
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
     asked: `
-      What colour is the Chore jacket? colour of the belt? price and colour? colours? Which colours do you have? Do you have the dress in red? is there a
+      What colour is the Chore jacket? colour of the belt? colours? Which colours do you have? Do you have the dress in red? is there a
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
@@ -163,7 +163,7 @@ export const STORE_INTENTS = {
   stock: {
     find: { lookUp: 'stock' },
     asked: `
-      Is the Alba shirt dress in stock? Do you have the jeans in 28 × 32? is it there? is size M there? what's
+      Is the Alba shirt dress in stock? are they in stock? Do you have the jeans in 28 × 32? is it there? is size M there? what's
       left? is it sold out? How many do you have? M? do you still have it? can I still get one? can I get it
       in 32? any chance of an L? which sizes are left of the jacket? what sizes can I get right now? are any
       left? do you have it in my size? Is there still a 30 × 32 in the straight? Which leg lengths of the 32
