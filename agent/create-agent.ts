@@ -99,12 +99,8 @@ export function createAgent(options: AgentOptions): Agent {
     const absent = slots.absent?.id === id ? slots.absent.say : '';
     const lookUp = lookUpOf(id);
     const kept = { ...thread, intent: id };
-    if (!lookUp)
-      return toAnswer(
-        { kind, text: [absent, say].filter(Boolean).join(' '), suggestions: followUps(id, kept.pieces) },
-        kept,
-        [id],
-      );
+    const suggestions = followUps(id, kept.pieces);
+    if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
@@ -118,7 +114,7 @@ export function createAgent(options: AgentOptions): Agent {
         kind,
         ...answer,
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
-        text: [absent, say, found.text].filter(Boolean).join(' '),
+        text: `${absent || say} ${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],
@@ -214,13 +210,17 @@ function toAnswer(answer: PartialAnswer, thread: Thread, about: string[] = []): 
   return { kind, about, text, more, checked, cards, suggestions, thread };
 }
 
+const MAX_WORDS = 110;
+
 /** Merges the answers to two questions in one message. */
 function mergeAnswers(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
   const sentences = `${one.text} ${other.text}`.split(/(?<=[.!?]) /);
+  const isLong = sentences.join(' ').split(' ').length > MAX_WORDS;
   return {
     ...other,
     about: [...one.about, ...other.about],
-    text: [...new Set(sentences)].join(' '),
+    text: isLong ? one.text : [...new Set(sentences)].join(' '),
+    ...(isLong && { more: { about: 'your other question', text: other.text } }),
     checked: [...new Set([...one.checked, ...other.checked])],
     cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
     suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),

@@ -9,12 +9,14 @@ export interface Matcher {
   rank(text: string, gain: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
-  /** Returns whether a word of `text` is typical of another id's examples, and rare in this id's. */
-  leaves(id: string, text: string): boolean;
+  /** Returns 0 if a word of `text` is typical of another id's examples and missing from this id's, and 1 if none is. */
+  nearness(id: string, text: string): number;
 }
 
 /** A word is typical of an id if at least this share of its uses is in the id's examples. */
 const TYPICAL = 0.2;
+/** The nearness of a word that is typical of another id, but also in this id's examples. */
+const SHARED = 0.5;
 /** Words that ask the same of every subject: 'how long?' continues whatever was said last. */
 const ELLIPTIC =
   'how long much many when who what where which why time day take it that price pay free'.split(' ');
@@ -67,17 +69,19 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
       const words = wordsOf(text);
       return words.length === 0 ? 1 : words.filter((word) => counts.has(word)).length / words.length;
     },
-    leaves(id, text) {
+    nearness(id, text) {
       const own = ids.indexOf(id);
       const words = wordsOf(text);
       // 'Who pays the postage?' may continue a rule, but 'delivery to London?' names its own subject.
-      const most = words.some((word) => word.startsWith('_')) ? 0.25 : 0;
-      return words.some((word) => {
+      const shared = words.some((word) => word.startsWith('_')) ? 0 : SHARED;
+      const near = words.map((word) => {
         const all = uses.get(word) ?? [];
         const share = (index: number) => all.filter((owner) => owner === index).length / all.length;
         const highest = Math.max(0, ...all.map(share));
-        return !elliptic.has(word) && highest >= TYPICAL && share(own) <= highest * most;
+        if (elliptic.has(word) || highest < TYPICAL || share(own) > highest / 4) return 1;
+        return share(own) > 0 ? shared : 0;
       });
+      return Math.min(1, ...near);
     },
   };
 

@@ -10,14 +10,6 @@ export interface Language {
   pieces: string;
 }
 
-interface Translated {
-  language: Language;
-  /** The intent that the message is about; undefined if the words don't tell. */
-  id: string | undefined;
-  /** The pieces, sizes and places that the message names, in English. */
-  text: string;
-}
-
 /** The least share of a message's words that must belong to a language. English and German share 'was' and 'in'. */
 const SHARE = 0.5;
 
@@ -37,7 +29,7 @@ export function createTranslator(
     places: placesIn(code),
   }));
 
-  return (typed: string): Translated | undefined => {
+  return (typed: string) => {
     const text = ` ${clean(typed).replace(/[^\p{L}\d@.×-]+/gu, ' ')} `;
     const words = text.match(/\p{L}{2,}/gu) ?? [];
     const read = known.map((one) => {
@@ -48,17 +40,17 @@ export function createTranslator(
     });
     const [best] = read.filter(({ isRead }) => isRead).sort((one, other) => other.all - one.all);
     if (!best) return;
-    const scored = best.kinds.map(([id, own]) => ({
-      id,
-      count: words.filter((word) => own.test(word)).length,
-    }));
-    const most = Math.max(...scored.map(({ count }) => count));
+    const [kind] = best.kinds
+      .map(([id, own]) => ({ id, count: words.filter((word) => own.test(word)).length }))
+      .sort((one, other) => other.count - one.count);
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
     const rest = words.flatMap((word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? []);
     const others = text.match(/(?<!\S)\S*[@\d]\S*|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
     return {
       language: best.language,
-      id: most > 0 ? scored.find(({ count }) => count === most)?.id : undefined,
+      /** The intent that the message is about; undefined if the words don't tell. */
+      id: kind?.count ? kind.id : undefined,
+      /** The pieces, sizes and places that the message names, in English. */
       text: [...rest, ...places, ...others].join(' '),
     };
   };

@@ -10,14 +10,14 @@ const FILLERS = new Set(
   ),
 );
 
-/** Minimum probability at which the agent answers an intent. */
-const SURE = 0.55;
+/** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
+const SURE = 0.6;
 
-/** Minimum probability of each clause at which a sentence is read as several questions. */
-const CERTAIN = 0.6;
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
+/** A sentence about the shopper, whose clauses aren't all questions. */
+const STATES = /^(?:im|i am|i wear|my)\b/;
 const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
 
 /** If the share of known words is lower, the text is treated as noise or a foreign language. */
@@ -29,8 +29,8 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'who pays?' continue the same topic. */
-const RULES = ['rule', 'delivery'];
+/** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
+const RULES = ['rule', 'delivery', 'order'];
 
 interface Found {
   id: string;
@@ -63,26 +63,26 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
-  /** Small talk and suggested questions, which are matched verbatim. */
-  const certain = new Map(
-    examples.filter(({ isCertain }) => isCertain).map(({ text, id }) => [unmarked(text), id]),
-  );
+  const verbatim = (some: typeof examples) => new Map(some.map(({ text, id }) => [unmarked(text), id]));
+  /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
+  const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
+  const likely = verbatim(examples);
   const isTalk = (id: string) => intents[id]?.isTalk === true;
   const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
-  const continues = (id: string, text: string) => isRule(id) && !matcher.leaves(id, text);
+  const continues = (id: string, text: string) => isRule(id) && matcher.nearness(id, text) > 0;
 
   return (typed: string, previous = ''): Understood => {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
-    const exact = certain.get(unmarked(text));
+    const exact = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : likely.get(unmarked(text)));
     if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
-    const isShort = text.split(' ').length <= SHORT && !matcher.leaves(previous, text);
-    const closer = !isShort ? 0 : isRule(previous) ? CLOSER.rule : CLOSER.other;
+    const near = text.split(' ').length > SHORT ? 0 : matcher.nearness(previous, text);
+    const closer = near * (isRule(previous) ? CLOSER.rule : CLOSER.other);
     const bestOf = (text: string): Found[] =>
       rank(text)
         .slice(0, 1)
@@ -91,13 +91,15 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
-      const clauses = part.split(CLAUSE).filter((clause) => !hasOnlySlots(clause));
+      const clauses = part
+        .split(CLAUSE)
+        .filter((clause) => !hasOnlySlots(clause) && (!STATES.test(part) || ASKS.test(clause)));
       const each = clauses.flatMap(bestOf);
       // 'How long does delivery take, and how much?' is one question.
       const isApart = clauses
         .slice(1)
         .every((clause, at) => (each[at + 1]?.score ?? 0) > CLEAR || !continues(each[at]?.id ?? '', clause));
-      if (each.length > 1 && isApart && each.every(({ id, score }) => score > CERTAIN && !isTalk(id)))
+      if (each.length > 1 && isApart && each.every(({ id, score }) => score > SURE && !isTalk(id)))
         return each;
       return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
     });

@@ -25,7 +25,7 @@ export const FAQ: {
       {
         id: 'not-a-menu-bot',
         words:
-          'chatbot chatgpt unlike advantage rule-based already gorgias intercom zendesk fin competitor competition compare difference different versus vs better existing bot hated wrapper switch',
+          'chatbot chatgpt unlike advantage rule-based tidio competitor competition compare difference different versus vs better existing bot hated wrapper switch',
         question: 'How is it different from the chatbot we already have?',
         answer:
           'A menu bot sends people to pages. This one reads the pages, the size chart and the order record, then answers the question that was asked. If the answer isn’t in your data, it says so.',
@@ -80,7 +80,7 @@ export const FAQ: {
       {
         id: 'our-voice',
         words:
-          'voice tone accent wit polite persona style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
+          'change says voice tone accent wit polite persona style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
         question: 'Will it sound like us?',
         answer: `Yes. We write a one-page guide to your tone with your team. ${PROMISES.goLive}`,
       },
@@ -121,7 +121,7 @@ export const FAQ: {
       {
         id: 'turned-down',
         words:
-          'small minimum visitors suitable qualify size orders visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
+          'many need small minimum visitors suitable qualify size orders visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
         question: 'Do you take on every store?',
         answer: `No. We earn only when the agent does. ${PROMISES.declines}`,
       },

@@ -32,6 +32,7 @@ order: purchase i made, purchase; cheap: inexpensive, affordable, low cost, budg
 customs: duty, duties, import tax, import, taxes, vat, tariff, tariffs;
 country: abroad, overseas, international, internationally, foreign;
 quick: fast, soon, quickly, asap, rush, speedy, urgent, speed up, hurry;
+card: american express, amex, visa, mastercard, credit card, debit card;
 broken: damaged, faulty, defective, ripped, torn, hole, stain, stained, broke; phone: telephone, mobile phone;
 email: mail, e mail; bot: robot, chatbot, chat bot, ai, machine, llm, gpt, chatgpt; weight: heavy, heaviest, heavier, weigh; which: wich;
 thick: chunky; tall: long legs;

@@ -35,6 +35,7 @@ const { limits: LIMITS, sales: SALES, needs } = CHAT_CARDS;
 const [, ...NEEDS] = needs.note;
 const RULES = COUNTED_SALES.rules;
 const KINDS = WORKS_WITH.kinds;
+const DESKS = KINDS.find(({ name }) => name === 'Help desks');
 
 const PRICES: [string, string] = ['Pricing', '/pricing'];
 const FOR_CALL: string[] = [PRICES[1], '/book-call'];
@@ -74,7 +75,7 @@ const OTHER_TOOLS = {
 const DIFFERENCE =
   'We build one agent for your store, from your size charts and fabric notes, and you pay only for sales that it helps close.';
 const OTHER_WORDS =
-  'instead versus vs better cheaper than compare comparison competitor competitors already pay why';
+  'wrong own bot instead versus vs better cheaper than compare comparison competitor competitors already pay why';
 
 export const PASSAGES: Passage[] = [
   ...FAQ.flatMap(({ id, items }) => {
@@ -88,7 +89,7 @@ export const PASSAGES: Passage[] = [
     price: [
       'What does it cost, and how is the price set?',
       `A commission of ${COMMISSION} on the sales that the agent helps close, and nothing else: no retainer, no setup fee. ${INVOICE.note} We set the rate for your store on the call.`,
-      'price prices pricing priced cost costs fee fees charge charges expensive cheap pay percent percentage rate commission take hidden extra upfront month monthly',
+      'price prices pricing priced cost costs fee fees charge charges expensive cheap pay percent percentage rate commission take cut sells dress hidden extra upfront month monthly',
     ],
     counted: [
       'Which sales do we pay for?',
@@ -128,7 +129,7 @@ export const PASSAGES: Passage[] = [
     sketch: [
       'What would it earn for our store?',
       `The commission is ${COMMISSION}. Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
-      'earn worth roi itself orders return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
+      'owe sell earn worth roi itself orders return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
     ],
     steps: [
       'How do we start?',
@@ -206,18 +207,18 @@ export const PASSAGES: Passage[] = [
     ],
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
-      `No, it works with the one you have. ${WORKS_WITH.inShort}`,
-      'keep stay replace switch migrate move next alongside beside helpdesk intercom love work',
+      `No: ${DESKS?.live.join(' and ')} are connected and in use, ${DESKS?.api.join(' and ')} by API. ${WORKS_WITH.how['In Zendesk']}`,
+      'keep stay replace switch migrate move next alongside beside helpdesk intercom love already staff software',
     ],
     'catalogue-changes': [
       'What if our catalogue changes every week?',
       `New pieces reach it with your catalogue, which it is connected to live. ${PROMISES.live}`,
-      'change new drop drops collection season weekly styles skus add update retrain train product products prices thursday monday often launch',
+      'change turn range month new drop drops collection season weekly styles skus add update retrain train product products prices thursday monday often launch',
     ],
     model: [
       'Which AI model do you use?',
       'A large language model, which answers from your data. Neither we nor its provider train on it. Which provider’s it is isn’t on these pages: ask us.',
-      'llm gpt openai claude anthropic gemini chatgpt hood underneath engine version based powered run',
+      'llm gpt openai claude anthropic gemini chatgpt hood underneath engine version powered run',
     ],
     'made-up': [
       'Does it make things up?',
@@ -227,7 +228,7 @@ export const PASSAGES: Passage[] = [
     live: [
       'Does it know what is in stock right now?',
       PROMISES.live,
-      'stock inventory sold out real time realtime sync current price prices update fresh available availability new arrivals products',
+      'see live stock inventory sold out real time realtime sync current price prices update fresh available availability new arrivals products',
     ],
     reads: [
       'What does the agent answer from?',
@@ -237,7 +238,7 @@ export const PASSAGES: Passage[] = [
     'hand-over': [
       'What does it pass to a person?',
       LIMITS.text,
-      'hand handover over answers stuck know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
+      'own give hand handover over answers stuck know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
     ],
     sizing: [
       'Does it advise on size, and suggest pieces?',
@@ -304,7 +305,7 @@ export const PASSAGES: Passage[] = [
     ],
     weekends: [
       'Who do we call when it breaks, at night or on a weekend?',
-      `Customers ring the number in their welcome letter; nights and weekends aren’t promised. By email a person replies within ${TERMS.confirmationHours} hours. Until then you can switch the agent off yourself.`,
+      `Customers ring the number in their welcome letter, and are answered first; nights and weekends aren’t promised. By email a person replies within ${TERMS.confirmationHours} hours. Until then you can switch the agent off yourself.`,
       'sunday saturday break broken breaks down crash emergency urgent reach holiday black friday stops working on-call somebody',
     ],
     complaint: [
@@ -312,7 +313,7 @@ export const PASSAGES: Passage[] = [
       `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
         .map(([name, text]) => `${name}: ${text}`)
         .join(' ')}`,
-      'complaint complain rubbish told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
+      'sent message complaint complain rubbish told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
     ],
   }),
   ...on('Book a Call', '/book-call', {
@@ -340,9 +341,9 @@ export const PASSAGES: Passage[] = [
   }),
   ...on('About', '/about', {
     about: [
-      `Who is behind ${SITE.brand}?`,
+      `Who is behind ${SITE.brand}, and where is it based?`,
       aboutText(),
-      'company team founder ceo boss owns headquarters city startup founded owner people employees many located location address office based where country experience long started real trust small',
+      'company work team founder ceo boss owns headquarters city startup founded owner people employees many located location address office based where country experience long started real trust small',
     ],
     why: [
       WHY_CHOOSE_US.heading,

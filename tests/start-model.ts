@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 /** One answer from the model: text, tool calls, or a failure. `raw` gets the request's body. */
 export type Step =
-  | { say: string[]; finish?: string | null }
+  | { say: string[]; finish?: string | null /** Delays the last text. */; until?: Promise<void> }
   | { call: [tool: string, args: object | string][] }
   | { status: number }
   | { stop: string }
@@ -31,7 +31,7 @@ export async function startModel() {
     });
     const body = await text(request);
     requests.push(JSON.parse(body));
-    answer(response, steps.shift() ?? { say: [] }, body);
+    await answer(response, steps.shift() ?? { say: [] }, body);
   });
   const port = await listen(server);
   return {
@@ -107,7 +107,7 @@ function stream(
   return { raw };
 }
 
-function answer(response: ServerResponse, step: Step, body: string): void {
+async function answer(response: ServerResponse, step: Step, body: string): Promise<void> {
   if ('raw' in step) return void step.raw(response, body);
   if ('status' in step) return void response.writeHead(step.status).end('{"error":{"message":"no"}}');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -117,7 +117,10 @@ function answer(response: ServerResponse, step: Step, body: string): void {
     return;
   }
   if ('say' in step) {
-    for (const content of step.say) response.write(event({ content }));
+    for (const [at, content] of step.say.entries()) {
+      if (at === step.say.length - 1) await step.until;
+      response.write(event({ content }));
+    }
     response.write(event({}, step.finish === undefined ? 'stop' : step.finish));
   } else {
     for (const [index, [name, args]] of step.call.entries()) {

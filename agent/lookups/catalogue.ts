@@ -75,7 +75,7 @@ export const catalogue = lookUp(
     const all = `${kindsOf(affordable)}, from €${cheapest.price} to €${byPrice.at(-1)?.price}`;
     const text =
       isWished && found.length === 0
-        ? `I find no piece like that. The store has ${all}.`
+        ? `${features.includes('not sold') ? '' : 'I find no piece like that. '}The store has ${all}.`
         : others > 3
           ? `The store has${inSize ?? ''} ${all}. What are you looking for?`
           : `In the store${inSize ?? ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;

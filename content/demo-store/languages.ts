@@ -10,10 +10,7 @@ export const LANGUAGES = {
       'Das verstehe ich nicht. Diese Demonstration kennt auf Deutsch nur das Häufigste: Lieferung, Rückgabe, Größe, Bestand, Bestellung, Zahlung, Rabatt, Material und Pflege.',
     common:
       'ich du sie wir ist sind der die das den dem ein eine einen und oder nicht wie was wo wann welche welcher welches welchem welchen kann kannst können könnte haben hat habe gibt es für mit nach von zu aus auf bei mein meine meinen euer eure ihr ihre viel lange mir mich bitte hallo danke noch brauche möchte wird werden man',
-    kinds: `order-status: bestellung, paket, sendung*; returns: rückgabe*, zurück*, retour*, rücksend*, umtausch*, erstattung, widerruf*;
-      delivery: liefer*, versand*, versenden, zustell*, porto, schickt, verschickt, zoll; payment: bezahl*, zahlen, zahlung*, rechnung, paypal, klarna, kreditkarte, raten*; discount: rabatt*, gutschein*, nachlass, aktion, günstiger;
-      human: mensch*, person, mitarbeiter*, kundenservice, kundendienst, sprechen, telefon*, kontakt*; care: wasch*, wäsche*, pflege*, trockner, bügeln, reinig*;
-      fabric: material*, stoff*, baumwolle, leinen, wolle; stock: verfügbar*, haben, habt, vorrätig, lager, ausverkauft; sizing: größe*, groesse*, passform, fällt, passt; price: kostet, preis*, kosten`,
+    kinds: `order-status: bestellung, paket, sendung*; returns: rückgabe*, zurück*, retour*, rücksend*, umtausch*, erstattung, widerruf*; delivery: liefer*, versand*, versenden, zustell*, porto, schickt, verschickt, zoll; payment: bezahl*, zahlen, zahlung*, rechnung, paypal, klarna, kreditkarte, raten*; discount: rabatt*, gutschein*, nachlass, aktion, günstiger; human: mensch*, person, mitarbeiter*, kundenservice, kundendienst, sprechen, telefon*, kontakt*; care: wasch*, wäsche*, pflege*, trockner, bügeln, reinig*; fabric: material*, stoff*, baumwolle, leinen, wolle; stock: verfügbar*, haben, habt, vorrätig, lager, ausverkauft; sizing: größe*, groesse*, passform, fällt, passt; price: kostet, preis*, kosten`,
     pieces:
       'dress: kleid, kleider; jacket: jacke; shirt: hemd, bluse; sweater: pullover, pulli; trousers: hose; belt: gürtel; bag: tasche; jeans: jeans, jeanshose',
   },
@@ -23,9 +20,7 @@ export const LANGUAGES = {
       'Je ne comprends pas. En français, cette démonstration ne connaît que le plus courant : livraison, retours, tailles, stock, commande, paiement, remises, matière et entretien.',
     common:
       'je tu vous nous il elle est sont le la les un une des de du et ou pas comment quel quelle quels quelles où quand combien que qui puis peux peut pouvez avez avoir ai mon ma mes votre vos pour avec en dans sur au aux bonjour merci encore faut ce cette y se s il t à ça c d l j qu',
-    kinds: `order-status: commande, colis; returns: retour*, renvoy*, rendre, échang*, rembours*; delivery: livr*, expédi*, envoi, envoyez, port, frais, délai*, douane; payment: paiement, payer, paie, carte, paypal, klarna; discount: promo*, réduction*, remise*, rabais;
-      human: humain, conseiller*, personne, parler, téléphone, contact*, service; care: lav*, entret*, repass*, machine, sèche*; fabric: matière*, tissu*, composition, coton, lin, laine, cuir;
-      stock: disponible*, avez, stock, rupture; sizing: taille*, pointure, grand*, petit*; price: coûte, prix, coute`,
+    kinds: `order-status: commande, colis; returns: retour*, renvoy*, rendre, échang*, rembours*; delivery: livr*, expédi*, envoi, envoyez, port, frais, délai*, douane; payment: paiement, payer, paie, carte, paypal, klarna; discount: promo*, réduction*, remise*, rabais; human: humain, conseiller*, personne, parler, téléphone, contact*, service; care: lav*, entret*, repass*, machine, sèche*; fabric: matière*, tissu*, composition, coton, lin, laine, cuir; stock: disponible*, avez, stock, rupture; sizing: taille*, pointure, grand*, petit*; price: coûte, prix, coute`,
     pieces:
       'dress: robe, robes; jacket: veste; shirt: chemise; sweater: pull; trousers: pantalon; belt: ceinture; bag: sac; jeans: jean, jeans',
   },
@@ -35,9 +30,7 @@ export const LANGUAGES = {
       'No lo entiendo. En español, esta demostración solo conoce lo más común: envíos, devoluciones, tallas, existencias, pedidos, pagos, descuentos, materiales y cuidados.',
     common:
       'yo tú usted es son está están el la los las un una unos de del y o no cómo qué cuál cuánto cuánta cuántos dónde cuándo puedo puede pueden tiene tienen hay mi mis su para con en por se me lo hola gracias quiero necesito a al que si este esta',
-    kinds: `order-status: pedido, paquete; returns: devol*, devuelv*, cambi*, reembols*; delivery: envío*, envia*, entreg*, llega, tarda, aduana*; payment: pago*, pagar, tarjeta, paypal, klarna; discount: descuento*, promo*, rebaja*, cupón;
-      human: persona, humano, agente, hablar, teléfono, contact*, atención; care: lav*, cuid*, planch*, secadora; fabric: material*, tela, tejido, algodón, lino, lana, cuero; stock: tienen, tenéis, disponible*, existencias, queda*, agotad*;
-      sizing: talla*, tamaño*; price: cuesta, precio*, vale`,
+    kinds: `order-status: pedido, paquete; returns: devol*, devuelv*, cambi*, reembols*; delivery: envío*, envia*, entreg*, llega, tarda, aduana*; payment: pago*, pagar, tarjeta, paypal, klarna; discount: descuento*, promo*, rebaja*, cupón; human: persona, humano, agente, hablar, teléfono, contact*, atención; care: lav*, cuid*, planch*, secadora; fabric: material*, tela, tejido, algodón, lino, lana, cuero; stock: tienen, tenéis, disponible*, existencias, queda*, agotad*; sizing: talla*, tamaño*; price: cuesta, precio*, vale`,
     pieces:
       'dress: vestido, vestidos; jacket: chaqueta; shirt: camisa; sweater: jersey, suéter; trousers: pantalón, pantalones; belt: cinturón; bag: bolso; jeans: vaqueros, jeans',
   },

@@ -9,7 +9,7 @@ export const STORE_INTENTS = {
     asked: `
       How much is the Mara dress? What does the Tove shirt cost? How much does it cost? what would I pay for
       the tote? are they expensive? whats the price on those? how many euros is the sweater? What do you
-      charge for the knit? what's it going for? whats the damage for the belt? what does the knit go for? is
+      charge for the knit? what's it going for? Lune knit price? whats the damage for the belt? what does the knit go for? is
       the shirt under 100 euros? the website says it is 99 euros, is that right? is the belt over 50 euros?
       price list? what do I have to pay for it? price of the belt in 90? how much is it in total? why so
       pricey? how much are these? Could you give me the price of the tote? is it more than 100 euros? what are
@@ -25,7 +25,7 @@ export const STORE_INTENTS = {
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
     asked: `
-      What colour is the Chore jacket? colour of the belt? price and colour? colours? Which colours do you have? Do you have the dress in red? is there a
+      What colour is the Chore jacket? colour of the belt? colours? Which colours do you have? Do you have the dress in red? is there a
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
@@ -64,7 +64,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
     say: 'The store’s data doesn’t say how it feels, only what it is.',
     asked: `
-      How does the Lune knit feel on the skin? is it warm? is the sweater itchy? is it breathable for hot
+      How does the Lune knit feel on the skin? is it warm? are they warm? how warm is it? is the sweater itchy? is it breathable for hot
       weather? quality of the fabric? is it thick enough for autumn? do the trousers itch? what does the
       sweater weigh? will I sweat in it? does it feel rough? can I wear it in winter? is the canvas sturdy?
       will it be too hot in July? How thick is the sweater? would I freeze in the jacket? is it comfortable on
@@ -82,7 +82,7 @@ export const STORE_INTENTS = {
       size of the tote in cm? is the dress too revealing? does it hug the figure? fits small? runs large? my
       computer is 16 inches, will it go in the tote? are the legs straight or tapered? would you say the shirt
       is oversized? bag fits a macbook? how does it hang? is it baggy? is it flattering? how tight are they?
-      is the jacket long or short? does it fit wide hips? are the shoulders wide? Are the jeans narrow at the
+      is the jacket long or short? does it fit wide hips? will my 13-inch laptop go in? are the shoulders wide? Are the jeans narrow at the
       knee? does it sit on the natural waist? do the sleeves cover the wrist? is it loose around the hips? how
       roomy is it? are they wide legged? Do the tapered keep their shape? measurements of the bag? how much
       does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let
@@ -118,7 +118,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['pockets'] },
     asked: `
       Does the Mara dress have pockets? are the back pockets lined? any pockets in it? pockets? does it have any pockets? how many pockets? Any inside pocket for a wallet? whats inside it? does the
-      tote close with a zip? Is there somewhere to put my phone?`,
+      tote close with a zip? does it zip? Is there somewhere to put my phone?`,
   },
   'all-sizes': {
     find: { lookUp: 'fields', fields: ['sizes'] },
@@ -163,7 +163,7 @@ export const STORE_INTENTS = {
   stock: {
     find: { lookUp: 'stock' },
     asked: `
-      Is the Alba shirt dress in stock? Do you have the jeans in 28 × 32? is it there? is size M there? what's
+      Is the Alba shirt dress in stock? are they in stock? Do you have the jeans in 28 × 32? is it there? is size M there? what's
       left? is it sold out? How many do you have? M? do you still have it? can I still get one? can I get it
       in 32? any chance of an L? which sizes are left of the jacket? what sizes can I get right now? are any
       left? do you have it in my size? Is there still a 30 × 32 in the straight? Which leg lengths of the 32
@@ -182,7 +182,7 @@ export const STORE_INTENTS = {
       one? can you put it aside for me? can I pre-order it? can I sign up for an alert? waitlist? is it
       possible to be told when it is available again? can you remind me? Could you put my name down for the
       XL? can I leave my email so you tell me? can you hold one for me until Friday? please keep me posted?
-      I'd like to be informed when it's back? save one for me? let me know? hold it for me?`,
+      I'd like to be informed when it's back? save one for me? let me know? can I get told? hold it for me?`,
   },
   delivery: {
     find: { lookUp: 'delivery' },
@@ -416,7 +416,7 @@ export const STORE_INTENTS = {
     asked: `
       Which pieces are linen? gift for my mum, she likes linen? I need something warm under 150 euros? show me
       everything in cotton? what do you have in blue? what is made in Italy? which is linen? which one is wool? which of them are cotton? show me your blue pieces?
-      something made of wool? anything from Portugal? any white dress? anything in natural colours? leather
+      something made of wool? anything from Portugal? any white dress? any dresses under 200 euros? can I wear it to work? anything in natural colours? leather
       goods? What can go in the washing machine? what is easy to care for? anything that doesn't need dry
       cleaning? do you have stretchy jeans? which one is stretchier? Which jeans are more comfortable? which
       one is more comfy? something light for hot weather? what can I wear in the heat? clothes for a hot
@@ -462,10 +462,11 @@ export const STORE_INTENTS = {
       pick up my order in the store? can I come by and try? is there a store in Berlin? what time do you
       close? shop address? opening times? is there parking near the shop? can I see it in real life? can I
       visit the workshop? can I pick it up in Porto? till when? Can I come and see the clothes? may I look at
-      things in your shop? when do you close on Saturdays? where are you? where can I try it on?`,
+      things in your shop? when do you close on Saturdays? where are you? where is it? where can I try it on?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
+    say: 'I find no piece like that.',
     asked: `
       Do you sell shoes? is it unisex? do you have t-shirts? got any hoodies? are the jeans for men or women?
       do you sell ties? is this for guys? do you sell laptops? mens section? do you do kidswear? do you have

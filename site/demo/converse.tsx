@@ -22,7 +22,7 @@ const ANSWERS_BEFORE_OFFER = 3;
 /** Older list items are removed from the log to keep the page fast. */
 const MAX_ITEMS = 60;
 
-/** The space between the window and the on-screen keyboard. */
+/** The space between the window and the on-screen keyboard, and between the end of the log and a visitor who follows. */
 const CLEARANCE_PX = 12;
 
 /** Runs the conversation in the page's `<AgentWindow>`. Questions arrive through `wakeAgent`. */
@@ -33,6 +33,9 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
   const waiting = find<HTMLElement>(log, '[data-waiting]');
   const field = find<HTMLInputElement>(demo, '[data-field]');
   let answers = 0;
+  /** False while the visitor reads further up. */
+  let isFollowing = true;
+  const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < CLEARANCE_PX;
   const said: ModelTurn[] = [];
   let queue = Promise.resolve();
 
@@ -50,12 +53,14 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
     if (answers === 0) begin();
     waiting.textContent = '';
     delete waiting.dataset.failed;
+    isFollowing = true;
     const asked = add(<Question text={question} />);
     if (!(import.meta.env.AGENT_MODEL && (await isAnsweredByModel(question)))) add(replyTo(question));
     answers += 1;
     if (offer && answers === ANSWERS_BEFORE_OFFER) add(<Offer {...offer} />);
     while (turns.childElementCount > MAX_ITEMS) turns.firstElementChild?.remove();
     keepFocus();
+    if (!isFollowing) return;
     const covered = bringIntoView();
     // Scroll to the end, but no further than the question, so its answer is read from the start.
     log.scrollTop = Math.min(log.scrollHeight, asked.offsetTop - CLEARANCE_PX - covered);
@@ -70,9 +75,11 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
     // Make screen readers announce the whole answer, not each part.
     log.ariaBusy = 'true';
     const answer = await askModel(about, said, (textSoFar) => {
+      isFollowing = isAtEnd();
       shown.textContent = textSoFar;
-      log.scrollTop = log.scrollHeight;
+      if (isFollowing) log.scrollTop = log.scrollHeight;
     });
+    isFollowing = isAtEnd();
     log.ariaBusy = null;
     if (answer) said.push({ role: 'assistant', text: answer });
     else {

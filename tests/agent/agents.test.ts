@@ -3,6 +3,8 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest';
 import type { AgentAnswer, Thread } from '#agent/types.ts';
 import { waysToAsk } from '#agent/understand.ts';
+import { DEMO } from '#content/demo.ts';
+import { LANGUAGES } from '#content/demo-store/languages.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS } from '#content/demo-store/ways-to-ask.ts';
 import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
@@ -142,13 +144,100 @@ test('Discounts, complaints and guaranteed dates go to a person', () => {
   for (const asked of forAPerson) expect(STORE_AGENT.answer(asked).kind, asked).toBe('handed-over');
 });
 
-test('The answer to another language says that the demonstration reads English', () => {
-  for (const asked of [
+test.each([
+  [
+    'delivery',
     'Was kostet die Lieferung nach Berlin?',
+    'Quel est le délai de livraison ?',
     '¿Cuánto cuesta el envío?',
-    '送料はいくらですか',
-  ])
-    expect(STORE_AGENT.answer(asked).text, asked).toContain('reads English');
+  ],
+  ['returns', 'Kann ich das Kleid zurückgeben?', 'Je peux retourner la robe ?', 'Puedo devolver el vestido'],
+  ['sizing', 'Welche Größe brauche ich?', 'Quelle taille choisir', 'Qué talla necesito'],
+  ['stock', 'Ist die Jacke in M verfügbar', 'La veste est disponible en M ?', '¿Tienen la chaqueta en M?'],
+  ['order-status', 'Wo ist meine Bestellung', 'Où est ma commande', 'Dónde está mi pedido'],
+  ['payment', 'Wie kann ich bezahlen', 'Quels moyens de paiement', 'Cómo puedo pagar'],
+  ['discount', 'Gibt es Rabatt?', 'Vous avez un code promo', 'Hay descuento'],
+  [
+    'fabric',
+    'Aus welchem Material ist der Pulli',
+    'En quelle matière est le pull',
+    'De qué material es el jersey',
+  ],
+  ['care', 'Wie wasche ich den Pullover?', 'Comment laver le pantalon', 'Cómo se lava la camisa'],
+  [
+    'human',
+    'Ich möchte mit einem Menschen sprechen',
+    'Parler à un conseiller',
+    'Quiero hablar con una persona',
+  ],
+])(
+  'German, French and Spanish questions about %s are answered, with a sentence in that language',
+  (id, ...asked) => {
+    const answers = Object.values(LANGUAGES).map((language) => language.answers);
+    for (const [at, question] of asked.entries()) {
+      const { about, text } = STORE_AGENT.answer(question);
+      expect(about, question).toEqual([id]);
+      expect(text.startsWith(answers[at] ?? '?'), question).toBe(true);
+    }
+  },
+);
+
+test('A question in a known language but on another subject is declined in it; other languages are told of English', () => {
+  expect(STORE_AGENT.answer('Wie ist das Wetter bei euch?').text).toBe(LANGUAGES.de.cannot);
+  expect(STORE_AGENT.answer('送料はいくらですか').text).toContain('reads English');
+  for (const asked of ['paypal?', 'jeans?', 'material and care', 'do you ship to los angeles'])
+    expect(STORE_AGENT.answer(asked).text, asked).not.toMatch(/Englisch|anglais|inglés/);
+});
+
+test.each([
+  [[...DEMO.prompts.questions], 'discount'],
+  [['How long is shipping to Norway?', 'is it lined?'], 'fabric'],
+  [['whats delivery to france', "what size if I'm a UK 12?"], 'sizing'],
+  [['how can I pay?', 'do you have gift cards?'], 'gift-card'],
+  [['how do i return', 'delivery to london?'], 'delivery'],
+  [['do you repair jeans', 'who pays the postage'], 'repairs'],
+] as const)('A follow-up keeps the subject only if it names no other: %s', (asked, id) => {
+  expect(talk(...asked).at(-1)?.about).toEqual([id]);
+});
+
+test.each([
+  ['can i return it and do you take paypal', 'returns', 'payment'],
+  ['do you have the lune in m and how long is shipping to france', 'stock', 'delivery'],
+  ['whats the fabric and where is it made', 'made-in', 'fabric'],
+])('Two questions in one message get both answers: %s', (asked, ...ids) => {
+  expect(STORE_AGENT.answer(asked).about).toEqual(ids);
+});
+
+test.each([
+  ['do you sell shoes', 'We don’t sell shoes. '],
+  ['how much is a hoodie', 'We don’t sell hoodies'],
+  ['my promo code isnt working', 'We have no promo codes. '],
+  ['do you have regular fit jeans', 'We have no regular fit. Harrow Straight: Straight leg'],
+])('The agent says that the store doesn’t have what was asked for: %s', (asked, start) => {
+  expect(STORE_AGENT.answer(asked).text.startsWith(start)).toBe(true);
+  expect(STORE_AGENT.answer('what goes with my shoes').text).not.toContain('sell');
+});
+
+test('Orders count as checked only if one was looked up, and suggestions agree with a plural name', () => {
+  expect(STORE_AGENT.answer('where is my order').checked).toEqual([]);
+  expect(STORE_AGENT.answer('order 4471, noor@shopper.example').checked).toEqual(['orders']);
+  const { suggestions } = STORE_AGENT.answer('What size of the Palo trousers should I take?');
+  expect(suggestions).toContain('How do the Palo trousers fit?');
+});
+
+test.each([
+  ['how much is it', 'price'],
+  ['How much does it cost', 'price'],
+  ['can I see a case study from a fashion brand', 'case-studies'],
+  ['why not just use Fin', 'Fin'],
+  ['We’re on Gorgias, do we have to leave it?', 'keep-help-desk'],
+  ['Our catalogue changes every week', 'catalogue-changes'],
+  ['does it make stuff up', 'made-up'],
+  ['who do I call when it breaks on a Sunday', 'weekends'],
+  ['which AI model', 'model'],
+  ['which brands use you', 'references'],
+])('An owner’s question finds its passage first: %s', (asked, id) => {
+  expect(findPassages(asked)[0]?.id).toBe(id);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { startServer } from '../start-server.ts';
 import { enter, expect, test } from './fixtures.ts';
 
 // One test for everything, because the build takes half a minute.
-test('a configured model answers in both windows, the browser answers if the model fails, and the pages name the model', {
+test('a configured model answers in both windows, the browser answers if the model fails, the pages name the model, and a visitor who scrolled up stays', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -37,6 +37,22 @@ test('a configured model answers in both windows, the browser answers if the mod
   model.next({ stop: 'It costs' });
   await ask('How much is the Mill tote?');
   await expect(answers.nth(3)).toContainText('€');
+
+  // A visitor who scrolls up while an answer streams stays there; one at the end follows it.
+  for (const isReading of [true, false]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    model.next({ say: [...Array(40).fill('We look it up in the data. '), 'That is all.'], until: promise });
+    await ask('Tell me all about the tote');
+    const reply = answers.last();
+    await expect(reply).toContainText('We look it up');
+    const log = page.getByRole('log').first();
+    if (isReading) await log.evaluate((element) => element.scrollTo({ top: 40 }));
+    resolve();
+    await expect(reply).toContainText('That is all.');
+    const top = await log.evaluate((element) => element.scrollTop);
+    if (isReading) expect(top).toBe(40);
+    else expect(top).toBeGreaterThan(100);
+  }
 
   await page.goto(`${server.url}/support`);
   await page.getByRole('button', { name: 'Start a chat' }).click();
