@@ -79,31 +79,23 @@ export function optionalText(message: string, most: number = MAX_LETTERS.message
   return v.nullish(v.pipe(plain, upTo(most), v.transform(orNull)), null);
 }
 
-/** Returns how many letters of a column's text are too many or, near the limit, how many there are; otherwise ''. */
-export function lengthNote(column: string, text: string): string {
-  const most = (MAX_LETTERS as Record<string, number>)[column] ?? Number.POSITIVE_INFINITY;
-  // Don't count short text on each keystroke.
-  const length = text.length > 0.9 * most ? [...cleaner(most)(text)].length : 0;
-  if (length > most) return tooMany(length - most);
-  return length > 0.9 * most ? `${length.toLocaleString('en')} of ${most.toLocaleString('en')} letters` : '';
-}
-
 function cleaner(most: number): (text: string) => string {
   return most < MAX_LETTERS.message ? cleanLine : String;
 }
 
 function upTo(most: number) {
-  const lettersIn = (text: string) => [...text].length;
+  const excessOf = (text: string) => [...text].length - most;
   return v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (text) => lettersIn(text) <= most,
-    ({ input }) =>
-      `Please use at most ${most.toLocaleString('en')} letters: ${tooMany(lettersIn(input) - most)}`,
+    (text) => excessOf(text) <= 0,
+    ({ input }) => {
+      const [limit, excess] = [most, excessOf(input)].map((count) => count.toLocaleString('en'));
+      return `Please use at most ${limit} letters: ${excess} ${excess === '1' ? 'letter' : 'letters'} ${TOO_MANY}`;
+    },
   );
 }
 
-function tooMany(excess: number): string {
-  return `${excess.toLocaleString('en')} ${excess === 1 ? 'letter' : 'letters'} too many`;
-}
+/** The end of the message for text that is too long. */
+export const TOO_MANY = 'too many';
 
 /** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
 const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';

@@ -44,6 +44,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   // Set after hydration, because the first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
+  /** Whether the visitor changed the zone after picking a time: from then on, times are shown in the form's zone. */
   const [isInFormZone, setIsInFormZone] = useState(false);
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
@@ -81,9 +82,9 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         ))}
       </Field>
       <CallTimes
-        {...{ hours, when, isInFormZone }}
+        {...{ hours, when }}
         today={device?.today}
-        deviceZone={device?.zone}
+        deviceZone={isInFormZone ? undefined : device?.zone}
         onPick={pick}
       >
         <Field
