@@ -19,12 +19,12 @@ import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
 import {
+  askedTime,
   firstDay,
   formatHint,
   localDay,
   noonOf,
   PICKED_FIELD,
-  pickedInstant,
   READABLE_TIME,
   whenAsked,
   zoneForDevice,
@@ -179,8 +179,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   /** Keeps the instant of a time that was picked, and the wall-clock time of one that was typed. */
   function chooseZone() {
     isZoneChosen.current = true;
-    const at = pickedInstant(when);
-    if (!at) return;
+    const at = Number(askedTime(when)?.at);
+    if (at !== Math.abs(when.picked)) return;
     setIsInFormZone(true);
     fillIn(at, whenAsked(formValues(form.current)).zone);
   }
