@@ -11,6 +11,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { className } from './site/build/class-name.mjs';
 import { finishFiles } from './site/build/finish-files.ts';
 import { layerOfFolder } from './site/build/layer-of-folder.ts';
+import { withoutPreloads } from './site/build/without-preloads.ts';
 import { withoutWorkerStyles } from './site/build/without-worker-styles.ts';
 import { workedOut } from './site/build/worked-out.ts';
 import { checkServices } from './site/service-pages.ts';
@@ -104,6 +105,7 @@ export default defineConfig({
         },
       },
     },
+    plugins: [withoutPreloads()],
     css: { ...layerOfFolder, modules: { generateScopedName: className } },
     build: { target: FLOOR, cssTarget: FLOOR, assetsInlineLimit: isSmallScript },
     // In other formats, Vite inlines styles, which the Content-Security-Policy blocks.

@@ -9,7 +9,7 @@
 -- Run this file again after every site update. It recreates the constraints and permissions, and keeps all rows.
 --
 -- The constraints match the rules in leads/*.ts; tests/integration/hosted.test.ts compares the two. Text is blank if it
--- has only the white space and invisible characters of `filled` below, which repeats BLANK of leads/clean-line.ts.
+-- has only the white space and invisible characters of `filled` below, as in leads/clean-line.ts.
 
 begin;
 
@@ -21,7 +21,7 @@ declare
   closed regclass;
   col record;
   -- The rules for single columns. %1$I stands for the column's name.
-  filled constant text := $_$%1$I ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]'$_$;
+  filled constant text := $_$%1$I ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'$_$;
   address constant text := $_$char_length(%1$I) <= 254 and %1$I ~ '^[^\u0000-\u0020\u0022(),:-<>@[-^\u007f-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+@([^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]+[.])+[^.0-9\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff-][^.\u0000-,/:-@[-^\u0060{-\u00ad\u2000-\u206f\u3000\ud800-\udfff\ufeff-\uffff]*$'$_$;
   line constant text := 'char_length(%1$I) <= 200';
   longer constant text := 'char_length(%1$I) <= 5000';

@@ -58,52 +58,52 @@ export const MAX_LETTERS = {
   message: 5000,
 };
 
-/**
- * Accepts text that isn't blank. Rejects NUL, which PostgreSQL can't store. Cleans the text if it is a single line.
- * @param most the maximum length; text with less than the longest limit is a single line
- */
-export function requiredText(message: string | (() => string), most: number = MAX_LETTERS.message) {
-  const isFilled = (text: string) => !isBlank(text) && !text.includes('\0');
-  return v.pipe(v.string(message), v.transform(cleaner(most)), v.check(isFilled, message), upTo(most));
-}
-
-export function requiredEmail(missing: string, invalid: string) {
-  return v.pipe(requiredText(missing, MAX_EMAIL), v.regex(EMAIL, invalid));
-}
-
-/** Accepts text or no value. Cleans a single line like `requiredText`. Turns blank text into null. */
-export function optionalText(message: string, most: number = MAX_LETTERS.message) {
-  const isPlain = (text: string) => !text.includes('\0');
-  const orNull = (text: string) => (isBlank(text) ? null : text);
-  const plain = v.pipe(v.string(message), v.transform(cleaner(most)), v.check(isPlain, message));
-  return v.nullish(v.pipe(plain, upTo(most), v.transform(orNull)), null);
-}
-
-/** Returns how many letters of a column's text are too many or, near the limit, how many there are; otherwise ''. */
-export function lengthNote(column: string, text: string): string {
-  const most = (MAX_LETTERS as Record<string, number>)[column] ?? Number.POSITIVE_INFINITY;
-  // Don't count short text on each keystroke.
-  const length = text.length > 0.9 * most ? [...cleaner(most)(text)].length : 0;
-  if (length > most) return tooMany(length - most);
-  return length > 0.9 * most ? `${length.toLocaleString('en')} of ${most.toLocaleString('en')} letters` : '';
-}
-
-function cleaner(most: number): (text: string) => string {
-  return most < MAX_LETTERS.message ? cleanLine : String;
-}
-
-function upTo(most: number) {
-  const lettersIn = (text: string) => [...text].length;
-  return v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (text) => lettersIn(text) <= most,
-    ({ input }) =>
-      `Please use at most ${most.toLocaleString('en')} letters: ${tooMany(lettersIn(input) - most)}`,
+/** Accepts text that isn't blank. @param most the maximum length; a limit below 5,000 means a single line */
+export function requiredText(message: string | (() => string), most?: number) {
+  return v.pipe(
+    plainText(message, most),
+    v.check((text) => !isBlank(text), message),
   );
 }
 
-function tooMany(excess: number): string {
-  return `${excess.toLocaleString('en')} ${excess === 1 ? 'letter' : 'letters'} too many`;
+export function requiredEmail(missing: string, invalid: string) {
+  return v.pipe(requiredText(missing, MAX_EMAIL), matching(EMAIL, invalid));
 }
+
+/** Accepts text or no value. Turns blank text into null. */
+export function optionalText(message: string, most?: number) {
+  const orNull = v.transform((text: string) => (isBlank(text) ? null : text));
+  return v.nullish(v.pipe(plainText(message, most), orNull), null);
+}
+
+/** Cleans a single line. Rejects NUL, which PostgreSQL can't store. */
+function plainText(message: string | (() => string), most: number = MAX_LETTERS.message) {
+  return v.pipe(
+    v.string(message),
+    v.transform(most < MAX_LETTERS.message ? cleanLine : String),
+    v.check((text) => !text.includes('\0'), message),
+    upTo(most),
+  );
+}
+
+/** Like `v.regex`, which would add to the forms' scripts. */
+export function matching(pattern: RegExp, message: string | (() => string)) {
+  return v.check((text: string) => pattern.test(text), message);
+}
+
+function upTo(most: number) {
+  const excessOf = (text: string) => [...text].length - most;
+  return v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => excessOf(text) <= 0,
+    ({ input }) => {
+      const [limit, excess] = [most, excessOf(input)].map((count) => count.toLocaleString('en'));
+      return `Please use at most ${limit} letters: ${excess} letter${excess === '1' ? '' : 's'} ${TOO_MANY}`;
+    },
+  );
+}
+
+/** The end of the message for text that is too long. */
+export const TOO_MANY = 'too many';
 
 /** Spaces, invisible characters, surrogates and full-width forms, for a regular expression's character class. */
 const INVISIBLE = '\\u2000-\\u206f\\u3000\\ud800-\\udfff\\ufeff-\\uffff';
@@ -124,7 +124,13 @@ export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_UUID = 'id takes a UUID';
 
 /** An optional `id` chosen by the client, so that a repeated submission is stored only once. */
-export const clientId = v.optional(v.pipe(v.string(NO_UUID), v.regex(UUID, NO_UUID), v.toLowerCase()));
+export const clientId = v.optional(
+  v.pipe(
+    v.string(NO_UUID),
+    matching(UUID, NO_UUID),
+    v.transform((id) => id.toLowerCase()),
+  ),
+);
 
 /** Converts a form's fields to a row for validation. Restores line feeds, which a form post turns into CRLF. */
 export function rowFromForm<Fields extends v.ObjectEntries>(schema: { entries: Fields }, values: FormValues) {

@@ -62,7 +62,7 @@ const SCHEMA = rule.rowSchema({
   ),
   preferred_time: v.pipe(
     rule.requiredText(noTime, rule.MAX_LETTERS.name),
-    v.regex(TIME_24, () => unreadableTime(current.format)),
+    rule.matching(TIME_24, () => unreadableTime(current.format)),
   ),
   timezone: v.optional(v.picklist(TIMEZONE_VALUES, 'Please select a timezone'), DEFAULT_TIMEZONE),
   problems_to_solve: rule.requiredText("Please describe the problems you're looking to solve"),

@@ -19,6 +19,9 @@ interface Conversation {
 
 const ANSWERS_BEFORE_OFFER = 3;
 
+/** The limit of `/ask`, in code points. */
+const MAX_LETTERS = 500;
+
 /** Older list items are removed from the log to keep the page fast. */
 const MAX_ITEMS = 60;
 
@@ -39,8 +42,16 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
   const said: ModelTurn[] = [];
   let queue = Promise.resolve();
 
+  field.addEventListener('input', measure);
+  measure();
   waiting.addEventListener('ask', (event) => {
     const question = (event as CustomEvent<string>).detail;
+    if (excessOf(question) > 0) {
+      // Sent before this script had loaded: put the question back.
+      waiting.textContent = '';
+      field.value ||= question;
+      return measure();
+    }
     if (!import.meta.env.AGENT_MODEL) return void ask(question);
     // Ask sequentially: each request contains the previous answer.
     queue = queue.then(() => ask(question));
@@ -48,6 +59,14 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
   visualViewport?.addEventListener('resize', () => {
     if (document.activeElement === field) bringIntoView();
   });
+
+  /** Says how many letters are too many. An invalid field keeps the browser from sending the question. */
+  function measure(): void {
+    const excess = excessOf(field.value.trim());
+    const note = excess > 0 ? `${excess.toLocaleString('en')} letter${excess > 1 ? 's' : ''} too many` : '';
+    find(demo, '[data-excess]').textContent = note;
+    field.setCustomValidity(note);
+  }
 
   async function ask(question: string): Promise<void> {
     if (answers === 0) begin();
@@ -139,6 +158,10 @@ export function converse({ replyTo, about, status, offer }: Conversation): void 
     scrollBy({ top: shift });
     return Math.max(0, covered + shift);
   }
+}
+
+function excessOf(question: string): number {
+  return [...question].length - MAX_LETTERS;
 }
 
 function find<Found extends Element>(parent: ParentNode, selector: string): Found {

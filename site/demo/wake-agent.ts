@@ -1,13 +1,12 @@
 /**
  * Loads an agent's script on the first interaction with its field or suggestions. Questions asked during loading are
- * shown as pending, and reach the script as `ask` events. If loading fails, the question is put back in the field. A
- * question of more than 500 letters, the limit of `/ask`, stays in the field and isn't asked. Pages inline this
- * function, so keep it short.
+ * shown as pending, and reach the script as `ask` events. If loading fails, the question is put back in the field.
+ * Pages inline this function, so keep it short.
  */
 export function wakeAgent(address: string): void {
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLInputElement;
   let loading: Promise<unknown> | undefined;
-  for (const sign of ['pointerdown', 'focusin', 'input', 'submit'])
+  for (const sign of ['pointerdown', 'focusin', 'submit'])
     addEventListener(sign, (event) => {
       if (!(event.target as Element).closest('[data-asks]')) return;
       // Share one promise, so questions arrive in order.
@@ -16,16 +15,13 @@ export function wakeAgent(address: string): void {
         address += '?';
         loading = undefined;
       });
-      const field = find('field');
-      const excess = [...field.value.trim()].length - 500;
-      find('excess').textContent =
-        excess > 0 ? `${excess.toLocaleString('en')} letter${excess > 1 ? 's' : ''} too many` : '';
       if (sign !== 'submit') return;
       event.preventDefault();
+      const field = find('field');
       const waiting = find('waiting');
       const prompt = ((event as SubmitEvent).submitter as HTMLButtonElement | null)?.value;
       const detail = prompt || field.value.trim();
-      if (!detail || (!prompt && excess > 0)) return;
+      if (!detail) return;
       if (!prompt) field.value = '';
       waiting.textContent = detail;
       loading.then((module) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CallTime } from '#leads/call.ts';
 import { isBlank } from '#leads/clean-line.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
-import { type Checked, type FormValues, lengthNote, type Problem } from '#leads/validation.ts';
+import { type Checked, type FormValues, type Problem, TOO_MANY } from '#leads/validation.ts';
 import { type Attempt, attemptFor, clearDraft, type Draft, FORMS, loadDraft, saveDraft } from './draft.ts';
 import { fillForm, formValues, touchedFields } from './form-values.ts';
 import { insertLead } from './insert-lead.ts';
@@ -37,8 +37,8 @@ export function useLeadForm<Table extends LeadTable>(
   const [problems, setProblems] = useState<Problem[]>();
   /** The dialog's message: '' if a required field is empty, undefined while the dialog is closed. */
   const [dialog, setDialog] = useState<string>();
-  /** What is said about the length of each field's text. */
-  const [lengthNotes, setLengthNotes] = useState<Record<string, string>>({});
+  /** The problems shown before the first submit: text that is too long. */
+  const [tooLong, setTooLong] = useState<Problem[]>([]);
   const [isKept, setIsKept] = useState(true);
   const { attempt } = sending;
   const isTriedAgain = isWaiting(sending);
@@ -85,11 +85,10 @@ export function useLeadForm<Table extends LeadTable>(
     problems,
     setProblems,
     findProblems,
-    /** Returns a field's name, its error, and a hint if its text is nearly too long, as props. */
+    /** Returns a field's name and error, as props. */
     field: (name: string) => ({
       name,
-      error: problems?.find(({ field }) => field === name)?.message,
-      hint: lengthNotes[name],
+      error: (problems ?? tooLong).find(({ field }) => field === name)?.message,
     }),
     dialog,
     closeDialog,
@@ -111,26 +110,22 @@ export function useLeadForm<Table extends LeadTable>(
     if (draft) fillForm(form.current, draft.values, touched);
     else if (touched.length > 0) keep();
     if (draft?.attempt) dispatch({ type: 'restored', attempt: draft.attempt });
-    if (problems) setProblems(findProblems());
-    noteLengths();
+    showProblems();
     return draft;
   }
 
   /** Saves the draft and clears the errors that were fixed. Call after each change. */
   function keep(): void {
-    if (problems && form.current) setProblems(findProblems());
-    noteLengths();
+    if (form.current) showProblems();
     save(attempt);
   }
 
-  /** Keeps the old object if the notes are equal, so that typing doesn't re-render the form. */
-  function noteLengths(): void {
-    const texts = Object.entries(formValues(form.current)).map(([name, text]) => [
-      name,
-      lengthNote(name, `${text}`),
-    ]);
-    const now = Object.fromEntries(texts.filter(([, note]) => note));
-    setLengthNotes((before) => (JSON.stringify(now) === JSON.stringify(before) ? before : now));
+  function showProblems(): void {
+    const found = findProblems();
+    if (problems) setProblems(found);
+    // Keep an empty list: a new one would re-render the form on each keystroke.
+    const long = found.filter(({ message }) => message.endsWith(TOO_MANY));
+    setTooLong((before) => (before.length + long.length > 0 ? long : before));
   }
 
   function save(unsent: Attempt | undefined): void {

@@ -19,12 +19,12 @@ import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 import styles from './BookingForm.module.css';
 import {
+  askedTime,
   firstDay,
   formatHint,
   localDay,
   noonOf,
   PICKED_FIELD,
-  pickedInstant,
   READABLE_TIME,
   whenAsked,
   zoneForDevice,
@@ -44,6 +44,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   // Set after hydration, because the first render must match the server's.
   const [device, setDevice] = useState<{ today: string; zone: string | undefined }>();
   const [when, setWhen] = useState(() => whenAsked({}));
+  /** Whether the visitor changed the zone after picking a time: from then on, times are shown in the form's zone. */
   const [isInFormZone, setIsInFormZone] = useState(false);
   const [leftTime, setLeftTime] = useState('');
   const [thanks, setThanks] = useState<ReactNode>();
@@ -81,9 +82,9 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         ))}
       </Field>
       <CallTimes
-        {...{ hours, when, isInFormZone }}
+        {...{ hours, when }}
         today={device?.today}
-        deviceZone={device?.zone}
+        deviceZone={isInFormZone ? undefined : device?.zone}
         onPick={pick}
       >
         <Field
@@ -178,8 +179,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   /** Keeps the instant of a time that was picked, and the wall-clock time of one that was typed. */
   function chooseZone() {
     isZoneChosen.current = true;
-    const at = pickedInstant(when);
-    if (!at) return;
+    const at = Number(askedTime(when)?.at);
+    if (at !== Math.abs(when.picked)) return;
     setIsInFormZone(true);
     fillIn(at, whenAsked(formValues(form.current)).zone);
   }

@@ -7,7 +7,7 @@ import { formatDay, placeOf, wallTimeAt } from '#leads/time-zones.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { askedTime, dayOf, noonOf, pickedInstant, type When, zoneForDevice } from './booking-time.ts';
+import { askedTime, dayOf, type When } from './booking-time.ts';
 import styles from './CallTimes.module.css';
 import { type FreeTime, loadCallTimes, readTimes } from './call-times.ts';
 import { formatHours } from './format-hours.ts';
@@ -19,8 +19,6 @@ interface CallTimesProps {
   today: string | undefined;
   /** The device's IANA zone, in which times are shown. If undefined, times are shown in the form's zone. */
   deviceZone: string | undefined;
-  /** Whether the book is drawn in the form's zone, because the visitor changed it after picking a time. */
-  isInFormZone: boolean;
   hours: HoursInForm;
   /** Called with the picked time in milliseconds since 1970, or with undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
@@ -36,26 +34,15 @@ const DAYS_MORE = 7;
  * The next available times, drawn as an appointment book, and the fields for another time. Once an available time is
  * picked, one sentence replaces both. The book is never resized, so nothing moves when the times arrive.
  */
-export function CallTimes({
-  hours,
-  when,
-  today,
-  deviceZone,
-  isInFormZone,
-  onPick,
-  children,
-}: CallTimesProps) {
+export function CallTimes({ hours, when, today, deviceZone, onPick, children }: CallTimesProps) {
   const { starts: most, groups } = hours;
   const { zone, format } = when;
-  const isDevices = deviceZone && zoneForDevice(deviceZone, noonOf(when)) === zone;
-  const bookZone = isInFormZone && !isDevices ? undefined : deviceZone;
-  const placeFor = (shownZone: string | undefined) => (shownZone ? placeOf(shownZone) : zone);
   /** Undefined while loading; null if the server didn't answer. */
   const [times, setTimes] = useState<number[] | null>();
   const [maxDays, setMaxDays] = useState(DAYS_AT_FIRST);
   const group = useRef<HTMLFieldSetElement>(null);
   const days = useMemo(() => {
-    const read = readTimes(times ?? [], zone, bookZone);
+    const read = readTimes(times ?? [], zone, deviceZone);
     const columns = [...new Set(read.map(({ time }) => time))].sort();
     const dates = [...new Set(read.map(({ date }) => date))];
     return dates.map((day): Day => {
@@ -63,7 +50,7 @@ export function CallTimes({
       const isWide = columns.length > most;
       return [day, isWide ? starts : columns.map((column) => starts.find(({ time }) => time === column))];
     });
-  }, [times, zone, bookZone, most]);
+  }, [times, zone, deviceZone, most]);
   const onLoad = useEffectEvent(load);
 
   useEffect(() => {
@@ -73,12 +60,10 @@ export function CallTimes({
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
+  const place = deviceZone ? placeOf(deviceZone) : zone;
   const asked = askedTime(when);
-  // A typed time is told by the device's clock, a picked one by the book's.
-  const toldZone = pickedInstant(when) ? bookZone : deviceZone;
-  const shown = asked && toldZone ? wallTimeAt(toldZone, asked.at) : asked;
-  const sentence =
-    shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${placeFor(toldZone)}`;
+  const shown = asked && deviceZone ? wallTimeAt(deviceZone, asked.at) : asked;
+  const sentence = shown && `${formatDay(shown.date)}, ${formatTime(shown.time, format)} in ${place}`;
   const date = dayOf(when) ?? today;
   const shownIn = date ? { zone, date } : undefined;
   // An available time counts as picked until the visitor changes the date, time or zone.
@@ -98,8 +83,8 @@ export function CallTimes({
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {hasBook && (
         <div className={`intro gap-sm ${styles.book}`}>
-          <p key={placeFor(bookZone)} className={styles.clock}>
-            {CALL_TIMES_TEXT.by} {placeFor(bookZone)}
+          <p key={place} className={styles.clock}>
+            {CALL_TIMES_TEXT.by} {place}
           </p>
           {/* A click or tap completes the choice. Arrow keys don't: they pick each time slot they pass. */}
           {/* biome-ignore lint/a11y: the radios inside handle the keyboard */}

@@ -63,12 +63,6 @@ export function zoneHint(when: When, deviceZone = ''): string | undefined {
   return isTheirs ? `Your clock in ${placeOf(deviceZone)}` : undefined;
 }
 
-/** Returns the instant of the picked time while date, time and zone still say it, even after 'Change'. */
-export function pickedInstant(when: When): number | undefined {
-  const at = Number(askedTime(when)?.at);
-  return at === Math.abs(when.picked) ? at : undefined;
-}
-
 /** Returns the requested date, time and instant; undefined until date and time are valid. */
 export function askedTime(when: When): (WallTime & { at: Date }) | undefined {
   const date = dayOf(when);
