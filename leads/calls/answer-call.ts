@@ -48,7 +48,7 @@ export function readAnswer(
   if (act !== 'cancel' && act !== 'decline' && startsAt <= new Date()) return { problem: 'past', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
   const newLink = side === 'team' && link !== '' ? link : undefined;
-  const newNote = note === '' ? null : note.slice(0, MAX_NOTE);
+  const newNote = note === '' ? null : note.slice(0, MAX_NOTE).toWellFormed().replaceAll('\0', '');
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 
