@@ -57,15 +57,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   app.decorateRequest('formToken', '');
   app.addHook('onRequest', async (request, reply) => {
     const { url, method, headers } = request;
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-    });
+    reply.headers(HEADERS);
     if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
     const key = await services.key();
-    request.setDecorator('formToken', formToken(key));
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
     if (typeof given === 'string') {
       if (!isSame(given, key)) {
@@ -77,13 +71,14 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
-    if (!isLetIn(key, headers, new Date())) {
-      // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
-      const mustReload = method === 'GET' && headers['sec-fetch-site'] === 'cross-site';
-      return closed(reply, 401, mustReload);
-    }
-    if (request.is404) return notice(reply, 404, NOTICES.missing);
+    // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
+    const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
+    if (isForeign || !isLetIn(key, headers, new Date())) return closed(reply, 401, isForeign);
+    request.setDecorator('formToken', formToken(key));
   });
+
+  // Without a handler of its own, Fastify answers unknown addresses outside this plugin, and so without its hooks.
+  app.setNotFoundHandler((_request, reply) => notice(reply, 404, NOTICES.missing));
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST') return;
@@ -96,7 +91,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     if (statusCode && statusCode < 500) return notice(reply, statusCode, NOTICES.foreign);
     // Don't log the whole error: PostgreSQL's errors contain the row.
     request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
-    return notice(reply, 503, NOTICES.failed);
+    // Without a token, the key couldn't be read: this may be a stranger.
+    const isKnown = request.getDecorator('formToken') !== '';
+    return isKnown ? notice(reply, 503, NOTICES.failed) : closed(reply, 503);
   });
 
   app.get('/desk.css', async (_request, reply) => {
@@ -255,16 +252,26 @@ function notice(reply: FastifyReply, status: number, { heading, text }: { headin
   return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
 }
 
+/** Requests from pages of other sites, and of other ports of this machine. */
+const FOREIGN = /^(cross|same)-site$/;
+
 /** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
-function closed(reply: FastifyReply, status: number, mustReload = false): FastifyReply {
+export function closed(reply: FastifyReply, status = 401, mustReload = false): FastifyReply {
   const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
+  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(html);
 }
 
 /** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
 
 const NOTICES = {
   missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox lists all leads.' },

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
-import { deskPages } from '#desk/desk.ts';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { closed, deskPages } from '#desk/desk.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { deskAddress, deskKey } from '#leads/manage/desk-key.ts';
 import { createFastify } from './app.ts';
@@ -15,7 +15,8 @@ export async function startDesk(services: Services, loggerInstance: FastifyBaseL
   const { config, store, kinds, callTimes, onLead } = services;
   const { desk, deskUrl, databaseFile, leadsCommand = 'npm run leads --' } = config;
   if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
-  const app = createFastify(config, { loggerInstance });
+  const frameworkErrors = (_error: unknown, _request: unknown, reply: FastifyReply) => closed(reply);
+  const app = createFastify(config, { loggerInstance, frameworkErrors });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   const options = { store, watched: config, kinds, callTimes, deskUrl, key, limit, onChange: onLead };

@@ -49,7 +49,7 @@ export function readAnswer(
   if ([...note].length > MAX_NOTE || link.length > MAX_LINK) return { problem: 'long', act };
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
   const newLink = side === 'team' && link !== '' ? link : undefined;
-  const newNote = note || null;
+  const newNote = note.toWellFormed().replaceAll('\0', '') || null;
   return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
 }
 

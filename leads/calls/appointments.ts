@@ -1,8 +1,8 @@
 import { type InsertObject, sql } from 'kysely';
 import type { CallTime } from '../call.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
-import { findAppointment, findRecord } from '../db/find-leads.ts';
-import { CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
+import { beginsWith, findAppointment, findRecord } from '../db/find-leads.ts';
+import { type Appointment, CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { databaseTime, type Outbox, queueDeliveries } from '../outbox/outbox.ts';
@@ -88,11 +88,14 @@ export function decideCall(
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const isNewTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
     if (isNewTime && !(await mayTakeTime(outbox, id))) throw new Refused('often');
+    const wasConfirmed = before?.was_confirmed || before?.status === 'confirmed';
+    // A call that was confirmed automatically had its answer when it was booked.
+    const answered = wasConfirmed ? before?.created_at : undefined;
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(outbox)) : null,
-      was_confirmed: before?.was_confirmed || before?.status === 'confirmed' ? 1 : 0,
-      answered_at: before?.answered_at ?? (decided_by === 'team' ? dialect.now : null),
+      was_confirmed: wasConfirmed ? 1 : 0,
+      answered_at: before?.answered_at ?? (decided_by === 'team' ? (answered ?? dialect.now) : null),
       ...(status === 'confirmed' && { link }),
       ...(status === 'held' && { picked_start: span?.start.toISOString() }),
     };
@@ -162,15 +165,19 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
   return id;
 }
 
-/** Removes a block. @returns the time that is free again; undefined if there is no such block */
+/**
+ * Removes a block. @param which its start, or the beginning of its id
+ * @returns the time that is free again; undefined if there is no such block @throws if several ids begin like this
+ */
 export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
   return await db.transaction().execute(async (transaction) => {
     const blocks = transaction.deleteFrom('appointments').where('status', '=', 'blocked');
     const block =
       'id' in which
-        ? blocks.where('booking_id', '=', which.id)
+        ? blocks.where(beginsWith('booking_id', which.id))
         : blocks.where('starts_at', '=', which.start.toISOString());
-    const removed = await block.returning(['starts_at', 'ends_at']).executeTakeFirst();
+    const [removed, other] = await block.returning(['starts_at', 'ends_at']).execute();
+    if (other) throw new Error('Several blocks have an id that begins like this. Nothing was done');
     if (!removed?.starts_at || !removed.ends_at) return undefined;
     const { starts_at, ends_at } = removed;
     await recordAct(transaction, by, { act: 'unblock', detail: `${starts_at} to ${ends_at}` });
@@ -226,6 +233,23 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
   const other = taken.find((one) => one.id !== id);
   if (!other) await saveAppointment(db, id, { ...appointment, starts_at, ends_at });
   return other;
+}
+
+/**
+ * Stores an exported appointment or block. A hold that has expired loses its time to any other call or block.
+ * @throws TimeTaken if another call or a block has that time
+ */
+export async function importAppointment(outbox: Outbox, row: Record<string, unknown>): Promise<void> {
+  const { booking_id: id, status, starts_at, ends_at, held_until } = row as unknown as Appointment;
+  await outbox.dialect.lock(outbox.db);
+  const values = row as unknown as NewAppointment;
+  const span = starts_at && ends_at ? { start: new Date(starts_at), end: new Date(ends_at) } : undefined;
+  const takesTime = status === 'confirmed' || status === 'held' || status === 'blocked';
+  const other = takesTime && span ? await takeTime(outbox, id, span, values) : undefined;
+  const isOver = status === 'held' && held_until && new Date(held_until) <= (await databaseTime(outbox));
+  if (other && !isOver) throw new TimeTaken(other);
+  if (other) await saveAppointment(outbox.db, id, { ...values, status: 'taken' });
+  else if (!takesTime || !span) await saveAppointment(outbox.db, id, values);
 }
 
 async function saveAppointment(db: Db, id: string, appointment: NewAppointment): Promise<void> {

@@ -48,7 +48,7 @@ async function makeBackup({ to, json }: { to?: string; json?: true }, context: C
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   const folder = to ?? context.backups?.folder;
   if (folder === undefined) throw new Error('BACKUP_DIR is off: name a folder with --to FOLDER.');
-  const made = await makeCopy(database, folder).catch((error: unknown) => {
+  const made = await makeCopy(database, folder, to === undefined).catch((error: unknown) => {
     throw new Error(`No backup was made: ${errorMessage(error)}`, { cause: error });
   });
   // With --to, the operator is responsible for deleting old backups.

@@ -11,6 +11,7 @@ export interface CliContext extends Omit<Watched, 'open'> {
   kinds: readonly DeliveryKind[];
   /** Where the server's desk listens; undefined if the desk is off. */
   desk: { host: string; port: number } | undefined;
+  linkSecret?: string | undefined;
   /** The desk's URL for other machines. */
   deskUrl?: string | undefined;
 }

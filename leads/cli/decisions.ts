@@ -138,7 +138,8 @@ async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'd
   if (!state)
     throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
   const acts = actsFor('team', state, new Date());
-  const mayAct = acts.includes(act) || (act === 'confirm' && acts.includes('move'));
+  const mayAct =
+    acts.includes(act) || (act === 'confirm' && acts.includes('move') && state.status !== 'declined');
   if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;
 }

@@ -2,14 +2,16 @@ import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { operator, recordAct, setAmount } from '../db/audit.ts';
-import { findDeliveries, findLeads, type ListedLead } from '../db/find-leads.ts';
+import { sql } from 'kysely';
+import { findActs, operator, recordAct, setAmount } from '../db/audit.ts';
+import { findDeliveries, findKey, findLeads, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { errorMessage } from '../error-message.ts';
 import { leadType } from '../lead-types/lead-types.ts';
 import { recipientHash } from '../mail/mail-address.ts';
-import { importLeads } from '../manage/import-leads.ts';
+import { type Exported, importLeads } from '../manage/import-leads.ts';
 import { CAST, leadTexts } from '../manage/lead-texts.ts';
+import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { printableJson } from '../printable.ts';
 import { type FilterOptions, filterOf, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -18,10 +20,11 @@ import { print, standardInput, standardOutput } from './terminal.ts';
 interface ExportOptions extends FilterOptions {
   json?: true;
   contacts?: true;
+  linkSecret?: true;
   out?: string;
 }
 
-export function addExportCommand(command: AddCommand, { open }: CliContext): void {
+export function addExportCommand(command: AddCommand, { open, linkSecret }: CliContext): void {
   command('export', 'Leads for a spreadsheet (CSV) or another program (JSON), newest first.')
     .addOption(KIND)
     .addOption(SINCE)
@@ -29,24 +32,33 @@ export function addExportCommand(command: AddCommand, { open }: CliContext): voi
     .option('--email <address>', 'everything about one person, as JSON')
     .option('--contacts', 'one row per person, without suspected leads')
     .option('--out <file>', 'to a file')
-    .action(async (options: ExportOptions) => exportLeads(await open(), options));
+    .option('--link-secret', 'instead of leads, the LINK_SECRET with which another server accepts our links')
+    .action(async (options: ExportOptions) => {
+      const store = await open();
+      if (!options.linkSecret) return await exportLeads(store, options);
+      await recordAct(store.db, operator(), { act: 'export', detail: 'of the link secret' });
+      print(`LINK_SECRET=${linkSecret ?? (await findKey(store.db))}`);
+    });
 
-  command('import', 'Stores the leads that export --json wrote, with their ids. Sends nothing.')
+  command('import', 'Stores what export --json wrote, with ids and history. Sends nothing.')
     .argument('<file>', 'the export; - is standard input')
     .action(async (file: string) => {
-      const { stored, skipped } = await importLeads(
-        await open({ mayCreate: true }),
-        await readExport(file),
-        operator(),
-      );
+      const { rows, lines } = await readExport(file);
+      const store = await open({ mayCreate: true });
+      const { stored, skipped, givenUp } = await importLeads(store, rows, lines, operator());
       print(`${stored} leads stored. ${skipped} skipped: they are stored or were erased.`);
+      if (givenUp > 0)
+        print(`Deliveries that were waiting there, and are not sent: ${givenUp}. leads retry sends them.`);
     });
 }
 
-async function readExport(file: string): Promise<Record<string, unknown>[]> {
+/** Reads an export. In a file that an export wrote, each row has its own line. */
+async function readExport(file: string): Promise<{ rows: Exported[]; lines: number[] }> {
   try {
-    const leads: unknown = JSON.parse(file === '-' ? await standardInput() : await readFile(file, 'utf8'));
-    if (Array.isArray(leads)) return leads;
+    const text = file === '-' ? await standardInput() : await readFile(file, 'utf8');
+    const rows: unknown = JSON.parse(text);
+    const lines = text.split('\n').flatMap((line, index) => (line.includes('{"') ? index + 1 : []));
+    if (Array.isArray(rows)) return { rows, lines: lines.length === rows.length ? lines : [] };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -66,13 +78,39 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
       yield lead;
     }
   }
-  const others = contacts ? contactText(leads()) : leadTexts(leads(), json);
+  const others = contacts
+    ? contactText(leads())
+    : leadTexts(json ? withHistory(store, leads(), options) : leads(), json);
   const texts = email ? personText(store, email, leads()) : others;
   await pipeline(texts, output, { end: out !== undefined }).catch((error: unknown) => {
     throw new Error(`The export to ${out ?? 'the output'} is not complete: ${errorMessage(error)}`);
   });
   await setAmount(store.db, act, written);
   if (out) print(`${written} leads in ${out}.`);
+}
+
+/** Adds each lead's deliveries and acts. An export of all leads ends with the blocks, erasures and other such rows. */
+async function* withHistory(
+  { db }: LeadStore,
+  leads: AsyncIterable<ListedLead>,
+  { table, since }: ExportOptions,
+) {
+  for await (const lead of leads)
+    yield { ...lead, deliveries: await findDeliveries(db, lead.id), acts: await findActs(db, lead.id) };
+  if (table || since) return;
+  const blocks = db.selectFrom('appointments').where('status', '=', 'blocked');
+  const block = blocks.select(['booking_id as id', 'created_at', 'status', 'starts_at', 'ends_at', 'note']);
+  for (const row of await block.where('ends_at', '>', new Date().toISOString()).execute())
+    yield { table: 'appointments', ...row };
+  for (const row of await findDeliveries(db, NO_LEAD)) yield { table: 'deliveries', ...row };
+  const ofNoLead = sql<boolean>`not exists (select 1 from leads where leads.id = lead_id)`;
+  const acts = db
+    .selectFrom('audit')
+    .selectAll()
+    .where('act', 'not in', ['export', 'import'])
+    .where(ofNoLead);
+  for (const row of await acts.orderBy('created_at').orderBy('id').execute())
+    yield { table: 'audit', ...row };
 }
 
 async function privateFile(path: string): Promise<Writable> {

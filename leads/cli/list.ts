@@ -68,12 +68,15 @@ async function list(options: ListOptions, { open }: CliContext): Promise<void> {
   if (listed === 0 && !json) print('No leads.');
 }
 
-async function show(leadId: string, { json }: { json?: true }, { open }: CliContext): Promise<void> {
+async function show(prefix: string, { json }: { json?: true }, { open }: CliContext): Promise<void> {
   const { db } = await open();
-  const acts = await findActs(db, leadId);
-  const lead = await findLeadByPrefix({ db }, leadId);
+  const lead = await findLeadByPrefix({ db }, prefix);
   // An erased lead still has audit rows to show.
-  if (!lead && acts.length === 0) throw new Error(`There is no lead ${leadId}`);
+  const acts = await findActs(db, lead?.id ?? prefix);
+  const [leadId, ...others] = lead ? [lead.id] : new Set(acts.map((act) => act.lead_id ?? prefix));
+  if (leadId === undefined) throw new Error(`There is no lead ${prefix}`);
+  if (others.length > 0)
+    throw new Error(`Several lead ids begin with ${prefix}: ${[leadId, ...others].join(', ')}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
   const facts = summaryOf([

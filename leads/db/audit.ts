@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { beginsWith } from './find-leads.ts';
 import type { Db, NewAct, RecordedAct } from './tables.ts';
 
 // The `audit` table records who did what to which lead. Its rows outlive erased leads, so the only visitor data in a
@@ -32,7 +33,8 @@ export async function setAmount(db: Db, id: string, amount: number): Promise<voi
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
-/** Returns the acts on a lead, oldest first, even if the lead has been erased. */
-export function findActs(db: Db, leadId: string): Promise<RecordedAct[]> {
-  return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();
+/** Returns the acts on the leads whose ids begin with `prefix`, oldest first, even if the leads have been erased. */
+export function findActs(db: Db, prefix: string): Promise<RecordedAct[]> {
+  const acts = db.selectFrom('audit').selectAll().where(beginsWith('lead_id', prefix));
+  return acts.orderBy('created_at').orderBy('id').execute();
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { ACCENTS, LOOKALIKES } from '../fold-text.ts';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Db } from './tables.ts';
 
@@ -53,6 +54,8 @@ export const SQLITE = {
   isTime: (column: string) => `${column} glob '[0-2][0-9]:[0-5][0-9]' and ${column} < '24:00'`,
   isList: (column: string) =>
     `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0`,
+  /** Like `foldText`. The driver defines the function `fold_text`. */
+  folded: (text: RawBuilder<string>) => sql`fold_text(${text})`,
   /** The database's clock, which all processes share. */
   now: sql.raw<string>(SQLITE_NOW),
   /** Returns the instant `ms` milliseconds from now; if `ms` is negative, in the past. */
@@ -88,6 +91,8 @@ export const POSTGRES: Dialect = {
   },
   isTime: (column) => `${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
   isList: (column) => `cardinality(${column}) > 0 and array_ndims(${column}) = 1`,
+  folded: (text) => sql`lower(regexp_replace(normalize(
+    translate(${text}, ${sql.lit(LOOKALIKES[0])}, ${sql.lit(LOOKALIKES[1])}), NFKD), ${sql.lit(ACCENTS)}, '', 'g'))`,
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   lockingRows: sql`for update skip locked`,

@@ -1,7 +1,10 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { foldText } from '../fold-text.ts';
 import type { Lead } from '../lead-types/lead-type.ts';
 import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import { isOneMailbox } from '../mail/mail-address.ts';
+import { UUID } from '../validation.ts';
+import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 
@@ -19,7 +22,7 @@ export interface LeadFilter {
   /** Only unanswered leads that aren't suspected spam. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
-  /** Only leads whose name, company or e-mail address contains this text, ignoring case. */
+  /** Only leads whose name, company or e-mail address contains this text, ignoring case and accents. */
   text?: string | undefined;
   /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
   address?: string | undefined;
@@ -27,8 +30,10 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
+type Database = Pick<LeadStore, 'db' | 'dialect'>;
+
 /** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
-export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilter, perPage = 1000) {
+export async function* findLeads(store: Database, filter: LeadFilter, perPage = 1000) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
@@ -36,7 +41,7 @@ export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilt
   for (;;) {
     for (const source of sources) {
       if (source.page.length > 0 || !source.hasMore) continue;
-      source.page = await findPage(db, source.table, { ...filter, after: source.after }, perPage);
+      source.page = await findPage(store, source.table, { ...filter, after: source.after }, perPage);
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
     }
@@ -49,7 +54,7 @@ export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilt
 }
 
 /** Returns the newest leads that match a filter, and whether there are more. */
-export async function findFirstLeads(store: Pick<LeadStore, 'db'>, filter: LeadFilter, count: number) {
+export async function findFirstLeads(store: Database, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
   for await (const lead of findLeads(store, filter, count + 1)) {
     if (leads.length === count) return { leads, hasMore: true };
@@ -62,25 +67,30 @@ export async function findFirstLeads(store: Pick<LeadStore, 'db'>, filter: LeadF
 export async function findLeadByPrefix({ db }: Pick<LeadStore, 'db'>, id: string) {
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
-    const isMatch = id.length === 36 ? sql`lead.id = ${id}` : sql`cast(lead.id as text) like ${`${id}%`}`;
-    const rows = await selectLeads(db, table).where(sql<boolean>`${isMatch}`).limit(3).execute();
+    const rows = await selectLeads(db, table).where(beginsWith('lead.id', id)).limit(3).execute();
     found.push(...rows.map((row) => ({ table, ...row })));
   }
   if (found.length < 2) return found[0];
   throw new Error(`Several lead ids begin with ${id}: ${found.map((lead) => lead.id).join(', ')}`);
 }
 
+/** Returns the condition that an id begins with `prefix`, which must consist of hexadecimal digits and dashes. */
+export function beginsWith(column: string, prefix: string): RawBuilder<boolean> {
+  const id = sql.ref(column);
+  return UUID.test(prefix) ? sql`${id} = ${prefix}` : sql`cast(${id} as text) like ${`${prefix}%`}`;
+}
+
 function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
-async function findPage(db: Db, table: LeadTable, filter: LeadFilter, count: number) {
+async function findPage({ db, dialect }: Database, table: LeadTable, filter: LeadFilter, count: number) {
   const { since, before, isWaiting, isSuspected, text, address, after } = filter;
   const { name, email, company } = leadType(table).contact;
   const conditions = [
     after && sql`(lead.created_at, lead.id) < (${after.created_at}, ${after.id})`,
     address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
-    text && contains([name, email, ...(company ? [company] : [])], text),
+    text && contains(dialect, [name, email, ...(company ? [company] : [])], text),
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
     isWaiting && waits(table),
@@ -97,21 +107,22 @@ async function findPage(db: Db, table: LeadTable, filter: LeadFilter, count: num
 }
 
 /**
- * Returns the SQL condition that one of the columns contains the text, ignoring case. Tries several spellings, because
- * SQLite's `lower` only converts ASCII letters.
+ * Returns the SQL condition that one of the columns contains the text, ignoring case and accents. Tries several
+ * spellings, because PostgreSQL's `lower` may only convert ASCII letters, depending on the database's locale.
  */
-function contains(columns: string[], text: string) {
-  const lower = text.toLowerCase();
+function contains({ folded }: Dialect, columns: string[], text: string) {
+  const lower = foldText(text);
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  const spellings = new Set(
-    [lower, title, text.toUpperCase()].map((each) => each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase())),
+  const spellings = [lower, title, lower.toUpperCase()].map((each) =>
+    each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[%_\\]/g, '\\$&'),
   );
-  const tests = columns.flatMap((column) =>
-    [...spellings].map((spelling) => {
-      const pattern = `%${spelling.replace(/[%_\\]/g, '\\$&')}%`;
-      return sql`lower(${sql.ref(`lead.${column}`)}) like ${pattern} escape '\\'`;
-    }),
-  );
+  const all = sql<string>`(${sql.join(
+    columns.map((column) => sql.ref(`lead.${column}`)),
+    sql` || '\n' || `,
+  )})`;
+  // Most rows are ASCII, which is faster to fold.
+  const plain = sql`case when octet_length(${all}) = length(${all}) then lower(${all}) else ${folded(all)} end`;
+  const tests = [...new Set(spellings)].map((spelling) => sql`${plain} like ${`%${spelling}%`} escape '\\'`);
   return sql`(${sql.join(tests, sql` or `)})`;
 }
 
@@ -126,7 +137,8 @@ function selectLeads(db: Db, table: LeadTable) {
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
-    .select(['appointment.was_confirmed', 'appointment.sequence'])
+    .select(['appointment.was_confirmed', 'appointment.sequence', 'appointment.invitation'])
+    .select('appointment.created_at as booked_at')
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
 }
 

@@ -16,7 +16,7 @@ import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
 import { printable } from '../printable.ts';
-import { formatHere } from '../time-zones.ts';
+import { formatHere, wallTimeIn } from '../time-zones.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
 import { recipientHash } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
@@ -190,7 +190,9 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
   }
 
   async function composeAboutLead(reader: Side, found: Found, waited?: string): Promise<ComposedMail> {
-    const { table, lead, deviceZone, appointment } = found;
+    const { table, deviceZone, appointment } = found;
+    const { picked_start } = appointment ?? {};
+    const lead = reader === 'visitor' ? withPick(found.lead, picked_start) : found.lead;
     const facts = leadType(table).facts(lead, deviceZone);
     const known: LeadFacts<object> = {
       ...{ lead, deviceZone, waited },
@@ -340,6 +342,13 @@ async function problemsNow(findProblems: FindProblems): Promise<{ what: string; 
   const problems = await findProblems();
   if (problems.length === 0) leaveOut('nothing was wrong any more');
   return problems.map((what) => ({ what, todo: 'npm run leads -- check' }));
+}
+
+/** Returns a booking as if the visitor had asked for the time that they picked afterwards, if any. */
+function withPick(lead: Lead, picked: string | null | undefined): Lead {
+  if (!picked || !isBooking(lead)) return lead;
+  const { date, time } = wallTimeIn(lead.timezone, new Date(picked));
+  return { ...lead, preferred_date: date, preferred_time: time } as Booking;
 }
 
 /** Returns the time to mention in a mail about a new booking; undefined if there is none. */

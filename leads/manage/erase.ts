@@ -65,25 +65,35 @@ async function removeLeads(
     for await (const lead of findLeads(store, filter)) if (batch.push(lead) === BATCH) break;
     if (batch.length === 0) return removed;
     await store.db.transaction().execute(async (transaction) => {
-      await deleteLeads(transaction, batch);
-      await record(transaction, batch);
+      // Another process may have deleted some of these leads since they were read, and recorded that.
+      const ids = await deleteLeads(transaction, batch);
+      const deleted = batch.filter(({ id }) => ids.has(id));
+      if (deleted.length > 0) await record(transaction, deleted);
+      removed += deleted.length;
     });
-    removed += batch.length;
   }
 }
 
-/** Deletes leads and all related records. @param leads no more than SQLite's limit on bound parameters allows */
+/**
+ * Deletes leads and all related records. @param leads no more than SQLite's limit on bound parameters allows
+ * @returns the ids of the leads that were still stored
+ */
 export async function deleteLeads(transaction: Db, leads: readonly Pick<ListedLead, 'table' | 'id'>[]) {
-  const remove = async (rows: RawBuilder<unknown>, ids: string[]) => {
-    if (ids.length > 0) await sql`delete from ${rows} in (${sql.join(ids)})`.execute(transaction);
+  const remove = async (rows: RawBuilder<unknown>, ids: string[], returning = sql``) => {
+    if (ids.length === 0) return [];
+    const change = sql<{ id: string }>`delete from ${rows} in (${sql.join(ids)}) ${returning}`;
+    return (await change.execute(transaction)).rows.map(({ id }) => id);
   };
+  const deleted = new Set<string>();
   const ids = leads.map(({ id }) => id);
   // Delete the leads first. A decision in progress has locked its lead's row, so this deletion waits until the decision
   // has stored its appointment. The appointment is deleted next.
   for (const table of LEAD_TABLES) {
     const ofTable = leads.filter((lead) => lead.table === table).map(({ id }) => id);
-    await remove(sql`${sql.table(table)} where id`, ofTable);
+    for (const id of await remove(sql`${sql.table(table)} where id`, ofTable, sql`returning id`))
+      deleted.add(id);
   }
   for (const rows of ['deliveries where lead_id', 'appointments where booking_id', 'leads where id'])
     await remove(sql.raw(rows), ids);
+  return deleted;
 }

@@ -1,57 +1,80 @@
 import { sql } from 'kysely';
-import { callAt } from '../calls/call-hours.ts';
+import { importAppointment } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, type Db, type Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
-import { columnsOf, isLeadTable } from '../lead-types/lead-types.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { type CheckedRows, checkExported } from './check-exported.ts';
 
-/** A lead as `leads export --json` writes it. */
-type Exported = Record<string, unknown>;
-
-/** Columns of the `leads` and `appointments` tables that exports contain and imports restore. */
-const RECORD = ['suspicion', 'device_zone', 'source', 'team_note', 'outcome'];
-const APPOINTMENT = [
-  ...['status', 'starts_at', 'ends_at', 'held_until', 'first_answer', 'picked_start', 'link', 'note'],
-  ...['decided_by', 'decided_at', 'answered_at', 'was_confirmed', 'sequence'],
-];
+/** A row as `leads export --json` writes it. */
+export type Exported = Record<string, unknown>;
 
 /**
- * Stores exported leads, with their ids and decisions, in one transaction. Queues no deliveries. Skips leads that are
- * already stored or were erased. @throws an error that names the first lead that can't be stored
+ * Stores exported leads with everything about them, in one transaction. Queues no deliveries. Skips leads that are
+ * already stored or were erased. @param lines the line of each row in its file, if known
+ * @throws an error that names the first row that can't be stored, and its field
  */
-export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
-  return await db.transaction().execute(async (transaction) => {
-    let stored = 0;
-    for (const [index, lead] of leads.entries()) {
-      try {
-        if (await insertExported(transaction, lead)) stored += 1;
-      } catch (error) {
-        throw new Error(`lead ${index + 1} (${lead.id ?? 'without an id'}): ${errorMessage(error)}`);
-      }
+export async function importLeads(
+  { db, dialect }: LeadStore,
+  rows: readonly Exported[],
+  lines: readonly number[],
+  by: Actor,
+) {
+  const at = async <Result>(index: number, work: () => Result | Promise<Result>) => {
+    try {
+      return await work();
+    } catch (error) {
+      const line = lines[index] ? `, line ${lines[index]}` : '';
+      throw new Error(
+        `lead ${index + 1} (${rows[index]?.id ?? 'without an id'})${line}: ${errorMessage(error)}`,
+      );
     }
-    await recordAct(transaction, by, { act: 'import', amount: stored });
-    return { stored, skipped: leads.length - stored };
+  };
+  const checked: CheckedRows[] = [];
+  // Check all rows before storing the first one.
+  for (const [index, row] of rows.entries()) checked.push(await at(index, () => checkExported(row)));
+  return await db.transaction().execute(async (transaction) => {
+    const outbox = { db: transaction, dialect };
+    const counts = { stored: 0, skipped: 0, givenUp: 0 };
+    for (const [index, row] of checked.entries()) {
+      const givenUp = await at(index, () => storeChecked(outbox, row));
+      if (row.leads) counts[givenUp === undefined ? 'skipped' : 'stored'] += 1;
+      counts.givenUp += givenUp ?? 0;
+    }
+    await recordAct(transaction, by, { act: 'import', amount: counts.stored });
+    return counts;
   });
 }
 
-/** Returns false if the lead is already stored or was erased. */
-async function insertExported(db: Db, lead: Exported): Promise<boolean> {
-  const { table, id, created_at } = lead;
-  if (typeof table !== 'string' || !isLeadTable(table)) throw new Error(`there is no kind of lead ${table}`);
+/**
+ * Stores one row of an export in all its tables. Deliveries that weren't sent count as failed, like after a restore;
+ * follow-ups among them are left out, because they are created again when they are due.
+ * @returns how many deliveries count as failed; undefined if the row is already stored, or its lead was erased
+ */
+async function storeChecked(outbox: Outbox, { id, ...rows }: CheckedRows): Promise<number | undefined> {
+  const { db, dialect } = outbox;
   const known = await sql`select 1 from leads where id = ${id}
+    union select 1 from appointments where booking_id = ${id} and status = 'blocked'
     union select 1 from audit where lead_id = ${id} and act = 'erase'`.execute(db);
-  if (known.rows.length > 0) return false;
-  const pick = (columns: string[]) =>
-    Object.fromEntries(columns.filter((name) => lead[name] != null).map((name) => [name, lead[name]]));
-  // For leads other than calls, exports contain `replied_at` under the name `answered_at`.
-  const replied_at = table === CALLS ? null : (lead.answered_at ?? null);
+  if (known.rows.length > 0) return undefined;
   const insert = (into: keyof Tables, row: object) => db.insertInto(into).values(row as never);
-  await insert('leads', { id, lead_table: table, replied_at, ...pick(RECORD) }).execute();
-  await insert(table, { id, created_at, ...pick(columnsOf(table)) }).execute();
-  if (lead.status == null) return true;
-  // Exports from version 0.1 have no `ends_at`.
-  const ends_at = lead.starts_at ? callAt(new Date(`${lead.starts_at}`)).end.toISOString() : null;
-  await insert('appointments', { booking_id: id, ends_at, ...pick(APPOINTMENT) }).execute();
-  return true;
+  const insertNew = (into: keyof Tables, row: object) =>
+    insert(into, row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  for (const table of ['leads', ...LEAD_TABLES] as const)
+    for (const row of rows[table] ?? []) await insert(table, row).execute();
+  for (const row of rows.appointments ?? []) await importAppointment(outbox, row);
+  let givenUp = 0;
+  for (const row of rows.deliveries ?? []) {
+    const isUnsent = !row.delivered_at && !row.failed_at;
+    if (isUnsent && row.about) continue;
+    if (isUnsent) givenUp += 1;
+    const failure = { failed_at: dialect.now, error: 'it may have been sent before the move' };
+    await insertNew('deliveries', isUnsent ? { ...row, ...failure } : row);
+  }
+  for (const row of rows.audit ?? []) await insertNew('audit', row);
+  return givenUp;
 }

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ListedLead } from '../db/find-leads.ts';
 import { columnsOf, LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { printableJson } from '../printable.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
@@ -11,7 +10,7 @@ const COLUMNS = [
   ...['suspicion', 'device_zone', 'source', 'answered_at', 'outcome', 'team_note'],
 ];
 
-export async function* leadTexts(leads: AsyncIterable<ListedLead>, json?: true) {
+export async function* leadTexts(leads: AsyncIterable<object>, json?: true) {
   let separator = '';
   yield json ? '[' : stringify([COLUMNS], { bom: true });
   for await (const lead of leads) {

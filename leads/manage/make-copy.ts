@@ -12,6 +12,8 @@ import { type Backup, backupName, findBackups } from './backups.ts';
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
 const ABANDONED_MS = HOUR_MS;
 
+const UNFINISHED = '.unfinished';
+
 const PAGES_PER_STEP = 1000;
 
 export type RowCounts = Record<string, number>;
@@ -19,12 +21,14 @@ export type RowCounts = Record<string, number>;
 /**
  * Backs up a SQLite database while other processes use it. The backup gets its final name only once it has been checked
  * for damage and missing rows, its SHA-256 has been stored next to it, and everything has been flushed to disk.
+ * @param cleansUp whether to delete what killed backups of this database left in the folder
  */
-export async function makeCopy(database: string, folder: string) {
-  const unfinished = join(folder, `.${basename(database)}.${crypto.randomUUID()}.unfinished`);
+export async function makeCopy(database: string, folder: string, cleansUp = true) {
+  const prefix = `.${basename(database)}.`;
+  const unfinished = join(folder, `${prefix}${crypto.randomUUID()}${UNFINISHED}`);
   try {
     createPrivateFile(unfinished);
-    removeAbandoned(folder);
+    if (cleansUp) removeAbandoned(folder, prefix);
     using source = new DatabaseSync(database, { timeout: 10_000 });
     // Take the time before copying, so that the backup contains everything that was acknowledged before `madeAt`.
     const madeAt = new Date();
@@ -75,8 +79,9 @@ export function totalLeads(connection: DatabaseSync): number {
   return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
-function removeAbandoned(folder: string): void {
-  for (const name of fs.readdirSync(folder).filter((name) => name.endsWith('.unfinished'))) {
+function removeAbandoned(folder: string, prefix: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(prefix) || !name.endsWith(UNFINISHED)) continue;
     const file = join(folder, name);
     if (fs.statSync(file).mtimeMs < Date.now() - ABANDONED_MS) removeDatabase(file);
   }

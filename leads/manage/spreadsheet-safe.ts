@@ -1,10 +1,15 @@
 /**
  * Disarms formulas for every spreadsheet, whatever separator it expects: puts an apostrophe before each sign that
- * could start a cell (OWASP, CSV Injection). Removing one apostrophe before each such sign restores the text.
+ * could start a cell (OWASP, CSV Injection). Removing one apostrophe before each such sign restores the text. Leaves
+ * international phone numbers as they are: without a letter, they can't call a function or refer to a cell.
  */
 export function spreadsheetSafe(text: string): string {
+  if (PHONE.test(text)) return text;
   return text.replace(FIRST_OF_A_CELL, "'$&");
 }
+
+/** A plus, and 7 to 15 digits (E.164) with separators: none follows a space, which could start a cell. */
+const PHONE = /^\+\d(?:\)?[ .-]?\(?\d){6,14}$/;
 
 /** Signs that start a formula. Some spreadsheets treat the full-width and small forms like the ASCII signs. */
 const SIGN = '[=+\\-@−＝﹦＋﹢－﹣＠﹫]';

@@ -53,13 +53,26 @@ test('a backup deletes old backups and files of a killed backup, except with --t
     fs.writeFileSync(resolve(folder, name), 'x');
   fs.utimesSync(abandoned, new Date('2020-01-01'), new Date('2020-01-01'));
   const elsewhere = join(dirname(database), 'elsewhere');
+  fs.mkdirSync(elsewhere);
+  const strangers = ['novel.unfinished', '.leads.db.2.unfinished'].map((name) => join(elsewhere, name));
+  const novel = join(folder, 'novel.unfinished');
+  for (const file of [...strangers, novel]) {
+    fs.writeFileSync(file, 'x');
+    fs.utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));
+  }
   expect((await callCommand(url, ['backup', '--to', elsewhere], { BACKUP_KEEP: '1' })).status).toBe(0);
   expect(fs.readdirSync(elsewhere).filter((name) => name.endsWith('.db'))).toHaveLength(1);
+  expect(strangers.every((file) => fs.existsSync(file))).toBe(true);
   expect(fs.readdirSync(folder)).toContain(old);
   const { stdout } = await callCommand(url, ['backup'], { BACKUP_KEEP: '1' });
   expect(stdout).toContain('Older backups deleted: 1.');
   expect(fs.readdirSync(folder)).toEqual([
-    ...[expect.stringMatching(/Z\.db$/), expect.stringMatching(/Z\.db\.sha256$/), 'notes.txt'],
+    ...[
+      expect.stringMatching(/Z\.db$/),
+      expect.stringMatching(/Z\.db\.sha256$/),
+      'notes.txt',
+      'novel.unfinished',
+    ],
   ]);
 });
 

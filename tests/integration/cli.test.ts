@@ -127,14 +127,14 @@ describe.each(DATABASES)('the command line over %s', (kind) => {
     await book({ name: 'Old', company_name: 'Norte', email: 'Ines+shop@studio.example' }, 48, {
       source: '/about',
     });
-    const quiz = { contact_email, contact_name: '=Ines', contact_phone: '+351 21' };
+    const quiz = { contact_email, contact_name: '=Ines', contact_phone: '+351 21 000 00 00' };
     await takeQuiz(quiz, { source: 'news.example' });
     await book({ email: 'bot@studio.example' }, 0, { suspicion: 'too fast' });
     const { stdout } = await cli('export', '--contacts');
     const [row, ...others] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: "'+351 21" },
+      ...{ name: "'=Ines", email: contact_email, company: 'Norte', phone: '+351 21 000 00 00' },
       ...{ source: 'quiz; booking', came_from: '/about' },
     });
     const [firstly, lastly] = [row?.first_contact, row?.last_contact].map((at) => Date.parse(at ?? ''));

@@ -6,9 +6,11 @@ import { blockTime, decideCall } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { countLeads } from '#leads/manage/count-leads.ts';
-import { erase } from '#leads/manage/erase.ts';
+import { erase, purge } from '#leads/manage/erase.ts';
+import { queueDeliveries } from '#leads/outbox/outbox.ts';
 import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
+import { callCommand } from '../run-command.ts';
 
 const LINK = 'https://meet.example/loomline';
 const BY = { actor: 'operator', user_name: null } as const;
@@ -27,7 +29,8 @@ for (const kind of DATABASES) {
 
     await cli(0, 'decline', id.slice(0, 6), '--note', 'We are closed.');
     expect(await cli(1, 'decline', id)).toMatch(/^the team declined the call on .*--force overrides/);
-    expect(await ask(url, "select act from audit where act = 'decline'")).toHaveLength(1);
+    expect(await cli(1, 'confirm', id)).toMatch(/^the team declined the call on .*--force overrides/);
+    expect(await ask(url, "select act from audit where act in ('decline', 'confirm')")).toHaveLength(4);
     await cli(0, 'decline', id, '--force');
 
     const visitor = { by: { actor: 'visitor', user_name: null }, kinds: [] } as const;
@@ -87,6 +90,45 @@ for (const kind of DATABASES) {
     const counts = await countLeads(store, 1, later);
     expect(counts).toMatchObject({ due: 1, kept: 1 });
     expect([...(counts.choices.get('answered') ?? [])]).toEqual([['within an hour', 1]]);
+    // Two days later, the team adds a link.
+    const ago = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    for (const table of ['appointments', 'call_bookings'])
+      await ask(url, `update ${table} set created_at = '${ago}'`);
+    await decideCall(store, id, { status: 'confirmed', startsAt, link: LINK }, { by: BY, kinds: [] });
+    expect(await countLeads(store, 1, new Date())).toMatchObject({ due: 1, kept: 1 });
+  });
+
+  test(`over ${kind} the beginning of an id shows a lead with its history, even erased, and removes a block`, async () => {
+    const { url, store, id, cli } = await withBooking(kind);
+    await queueDeliveries(store.db, { lead_table: 'call_bookings', lead_id: id }, ['notification']);
+    await cli(0, 'note', id, 'A tailor');
+    const show = async (prefix: string) =>
+      JSON.parse((await callCommand(url, ['show', prefix, '--json'])).stdout);
+    const short = id.slice(0, 8);
+    expect(await show(short)).toMatchObject({
+      id,
+      deliveries: [{ kind: 'notification' }],
+      acts: [{ act: 'note' }],
+    });
+    await cli(0, 'erase', '--email', 'ines@studionorte.example', '--yes');
+    expect(await show(short)).toMatchObject({ id, acts: [{ act: 'note' }, { act: 'erase' }] });
+    expect(await cli(1, 'show', '00000000')).toContain('There is no lead 00000000');
+    const span = { start: new Date('2099-12-05T09:00Z'), end: new Date('2099-12-05T10:00Z') };
+    const block = await blockTime(store, BY, span, null);
+    expect(await cli(1, 'unblock', '00000000')).toContain('There is no such block');
+    await cli(0, 'unblock', block.slice(0, 8));
+  });
+
+  test(`over ${kind} two purges at once record each lead once`, async () => {
+    const { url, store, book } = await withBooking(kind);
+    for (let index = 0; index < 30; index++) await book();
+    const other = await openStore(url);
+    const before = new Date(Date.now() + 60_000).toISOString();
+    const removed = await Promise.all([store, other, store].map((each) => purge(each, before, BY)));
+    await other.close();
+    expect(removed.reduce((sum, each) => sum + each)).toBe(31);
+    const [total] = await ask(url, "select sum(amount) as n from audit where act = 'purge'");
+    expect(Number(total?.n)).toBe(31);
   });
 
   test(`over ${kind} constraints of the database keep two calls from overlapping`, async () => {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { fstatSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, type TestContext, test } from 'vitest';
+import { deskPages } from '#desk/desk.ts';
 import { answerCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
@@ -200,6 +202,49 @@ describe('access to the desk', () => {
       stranger,
     );
     expect(status).toBe(401);
+  });
+
+  test('unknown addresses and other methods have the same guard as pages', async () => {
+    const raw = (path: string, method: string, headers: object) =>
+      sendRequest(server.desk.origin + path, { method, headers: { ...headers } });
+    const closed = (await server.desk.get('/', { cookie: '' })).html;
+    for (const path of [
+      '/nothing',
+      '/leads',
+      '/leads/x/y/z',
+      '/%',
+      `/leads/${'x'.repeat(300)}`,
+      '/desk/?a=b',
+    ])
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        const { status, body, headers } = await raw(path, method, {});
+        expect([path, method, status, String(body)]).toEqual([
+          path,
+          method,
+          401,
+          method === 'HEAD' ? '' : closed,
+        ]);
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+        if (path === '/nothing') expect((await raw(path, method, { host: 'evil.example' })).status).toBe(403);
+      }
+    const { status, html } = await server.desk.get('/nothing');
+    expect([status, html]).toEqual([404, expect.stringContaining('Nothing here')]);
+  });
+
+  test('a request from another port of this machine is closed; following its link shows the desk after a reload', async () => {
+    for (const path of ['/', '/export.csv', `/leads/${id}`]) {
+      const { status, html } = await server.desk.get(path, { 'sec-fetch-site': 'same-site' });
+      expect([status, html]).toEqual([401, expect.stringContaining('http-equiv="refresh" content="0"')]);
+    }
+  });
+
+  test('while the database is down, a stranger learns nothing', async () => {
+    const app = Fastify();
+    const key = () => Promise.reject(new Error('no database'));
+    await app.register(deskPages, { deskUrl: undefined, key, watched: {}, kinds: [] } as never);
+    const { statusCode, body } = await app.inject({ url: '/', headers: { host: 'localhost' } });
+    expect([statusCode, body]).toEqual([503, (await server.desk.get('/', { cookie: '' })).html]);
+    await app.close();
   });
 
   test('only the key opens the desk, and guesses are limited', async () => {

@@ -143,6 +143,23 @@ describe('a mail server', () => {
     await expect(send({ team: TEAM })).rejects.toMatchObject({ outcome: 'again' });
   });
 
+  test('that was down while the visitor picked another time gets an acknowledgement of that time', async (context) => {
+    const smtp = await smtpServer(context);
+    await smtp.behave('closed');
+    const outbox = await outboxFor(context, { smtpUrl: smtp.url });
+    const booking_id = await outbox.book({ preferred_time: '10:00', timezone: 'GMT' });
+    const [picked_start, ends_at] = ['2099-12-01T16:40:00.000Z', '2099-12-01T16:55:00.000Z'];
+    const held = { status: 'held', held_until: '2099-11-30T09:00:00.000Z' } as const;
+    const pick = { booking_id, picked_start, starts_at: picked_start, ends_at, ...held };
+    await outbox.store.db.insertInto('appointments').values(pick).execute();
+    await smtp.behave('normal');
+    await outbox.tryNow();
+    await expect.poll(outbox.pending).toBe(0);
+    const toVisitor = smtp.accepted.find(({ to }) => to[0] !== TEAM)?.mail.text;
+    expect(toVisitor).toContain('16:40');
+    expect(toVisitor).not.toContain('10:00');
+  });
+
   test('that stalls delays no webhook, and a stalled webhook delays no mail', async (context) => {
     const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
     const outbox = await outboxFor(context, {
