@@ -28,7 +28,7 @@ export interface LeadFilter {
 }
 
 /** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
-export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilter, perPage = 1000) {
+export async function* findLeads({ reader }: Pick<LeadStore, 'reader'>, filter: LeadFilter, perPage = 1000) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
@@ -36,7 +36,7 @@ export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilt
   for (;;) {
     for (const source of sources) {
       if (source.page.length > 0 || !source.hasMore) continue;
-      source.page = await findPage(db, source.table, { ...filter, after: source.after }, perPage);
+      source.page = await findPage(reader, source.table, { ...filter, after: source.after }, perPage);
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
     }
@@ -49,7 +49,7 @@ export async function* findLeads({ db }: Pick<LeadStore, 'db'>, filter: LeadFilt
 }
 
 /** Returns the newest leads that match a filter, and whether there are more. */
-export async function findFirstLeads(store: Pick<LeadStore, 'db'>, filter: LeadFilter, count: number) {
+export async function findFirstLeads(store: Pick<LeadStore, 'reader'>, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
   for await (const lead of findLeads(store, filter, count + 1)) {
     if (leads.length === count) return { leads, hasMore: true };

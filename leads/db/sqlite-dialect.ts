@@ -15,9 +15,14 @@ interface Options {
 
 /** Creates a Kysely instance over a single `node:sqlite` connection. Its transactions run one at a time. */
 export function sqliteKysely(options: Options): Db {
+  return kyselyOver(driverOf(options));
+}
+
+/** Creates a Kysely instance over one connection to SQLite. Kysely waits for each query before it sends the next. */
+export function kyselyOver(driver: Driver): Db {
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => driverOf(options),
+      createDriver: () => driver,
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -40,10 +45,11 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 }
 
 const RETRY_MS = 10;
+const NEW_LOCK_MS = 500;
 
 function driverOf({ database, busyMs, verify }: Options): Driver {
-  /** When another process's lock was first noticed. All statements together wait at most `busyMs` for this lock. */
-  let busySince: number | undefined;
+  /** When another process's lock was first and last noticed. All statements together wait `busyMs` for this lock. */
+  let busy: { since: number; last: number } | undefined;
   const connection: DatabaseConnection = {
     executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
     streamQuery() {
@@ -74,13 +80,15 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     for (;;) {
       try {
         const result = executeNow(database, query);
-        if (!query.sql.startsWith('select')) busySince = undefined;
+        if (!query.sql.startsWith('select')) busy = undefined;
         if (!database.isTransaction) verify?.();
         return result;
       } catch (error) {
         if (!isSqliteError(error, 'busy')) throw error;
-        busySince ??= performance.now();
-        if (performance.now() - busySince >= busyMs) throw error;
+        const now = performance.now();
+        // A lock that is met again only after a while is a new lock.
+        busy = { since: busy && now - busy.last < NEW_LOCK_MS ? busy.since : now, last: now };
+        if (now - busy.since >= busyMs) throw error;
       }
       await sleep(RETRY_MS);
     }
@@ -97,8 +105,12 @@ function executeNow(database: DatabaseSync, { sql, parameters }: CompiledQuery):
     const { changes } = statement.run(...(values as SQLInputValue[]));
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
-  const rows = statement.all(...(values as SQLInputValue[]));
-  for (const row of rows as Record<string, unknown>[])
+  return { rows: withLists(statement.all(...(values as SQLInputValue[]))) };
+}
+
+/** Parses the columns that hold a list, in place. */
+export function withLists(rows: Record<string, unknown>[]) {
+  for (const row of rows)
     for (const column of LISTS) if (column in row) row[column] = JSON.parse(String(row[column]));
-  return { rows };
+  return rows;
 }

@@ -13,7 +13,12 @@ type Tally = Map<string, number>;
  * Counts leads by type and week, state, response time, outcome and each choice in the forms. Suspected spam only counts
  * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, skips older leads.
  */
-export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, now: Date, isRecent = false) {
+export async function countLeads(
+  store: Pick<LeadStore, 'reader'>,
+  weeks: number,
+  now: Date,
+  isRecent = false,
+) {
   const monday = mondayOf(now.toISOString());
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday, (index - weeks + 1) * 7));
   const totals: Tally = new Map();
@@ -23,7 +28,7 @@ export async function countLeads({ db }: Pick<LeadStore, 'db'>, weeks: number, n
   const addTo = (tallies: Map<string, Tally>, group: string, value: string) =>
     tallies.set(group, add(tallies.get(group) ?? new Map(), value));
   const filter = isRecent ? { since: `${mondays[0]}T00:00:00.000Z` } : {};
-  for await (const lead of findLeads({ db }, filter)) {
+  for await (const lead of findLeads(store, filter)) {
     if (lead.suspicion !== null) {
       add(totals, 'suspected');
       continue;

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, recordAct } from '../db/audit.ts';
+import { type Actor, actInBatches } from '../db/audit.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
+import { findIds, inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { recordEnded } from './erasure-log.ts';
-
-/** Leads per transaction: few enough that the server's inserts don't wait long. */
-const BATCH = 500;
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
@@ -21,7 +19,8 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
  * The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
-  await removeLeads(store, { email }, async (transaction, leads) => {
+  await inBatches(store.db, findLeads(store, { email }), async (transaction, leads) => {
+    await deleteLeads(transaction, leads);
     const act = { ...by, act: 'erase' } as const;
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
     await transaction.insertInto('audit').values(acts).execute();
@@ -37,36 +36,27 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
  * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
-  await sql`delete from audit where created_at < ${before}`.execute(store.db);
-  await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
-  await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
+  const { db, dialect } = store;
+  const isOld = sql`created_at < ${before}`;
+  const change = (ids: AsyncIterable<string>, rows: RawBuilder<unknown>) =>
+    inBatches(db, ids, (transaction, batch) => sql`${rows} in (${sql.join(batch)})`.execute(transaction));
+  await change(findIds(store, 'audit', isOld), sql`delete from audit where id`);
+  const alerts = findIds(store, 'deliveries', sql`lead_id = ${NO_LEAD} and ${isOld}`);
+  await change(alerts, sql`delete from deliveries where id`);
+  await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(db);
   // Keep the network hashes of leads with an unanswered call time or an unsent acknowledgement: quotas still use them.
-  await sql`update leads set network = null where network is not null and id not in (
-    select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
-    union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
-  )`.execute(store.db);
-  const detail = `from before ${before.slice(0, 10)}`;
-  return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
-    await recordAct(transaction, by, { act: 'purge', amount, detail });
+  const unused = sql`network is not null and id not in (
+    select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${dialect.now}
+    union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null)`;
+  await change(findIds(store, 'leads', unused), sql`update leads set network = null where id`);
+  const record = actInBatches(by, { act: 'purge', detail: `from before ${before.slice(0, 10)}` });
+  let removed = 0;
+  await inBatches(db, findLeads(store, { before }), async (transaction, leads) => {
+    await deleteLeads(transaction, leads);
+    await record(transaction, leads.length);
+    removed += leads.length;
   });
-}
-
-/** Deletes leads in batches. @param record writes the audit rows of a batch, in the batch's transaction */
-async function removeLeads(
-  store: LeadStore,
-  filter: LeadFilter,
-  record: (transaction: Db, leads: readonly ListedLead[]) => Promise<void>,
-): Promise<number> {
-  for (let removed = 0; ; ) {
-    const batch: ListedLead[] = [];
-    for await (const lead of findLeads(store, filter)) if (batch.push(lead) === BATCH) break;
-    if (batch.length === 0) return removed;
-    await store.db.transaction().execute(async (transaction) => {
-      await deleteLeads(transaction, batch);
-      await record(transaction, batch);
-    });
-    removed += batch.length;
-  }
+  return removed;
 }
 
 /** Deletes leads and all related records. @param leads no more than SQLite's limit on bound parameters allows */

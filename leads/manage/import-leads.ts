@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
-import { type Actor, recordAct } from '../db/audit.ts';
+import { type Actor, actInBatches } from '../db/audit.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
@@ -17,22 +18,26 @@ const APPOINTMENT = [
 ];
 
 /**
- * Stores exported leads, with their ids and decisions, in one transaction. Queues no deliveries. Skips leads that are
- * already stored or were erased. @throws an error that names the first lead that can't be stored
+ * Stores exported leads, with their ids and decisions, in batches. Queues no deliveries. Skips leads that are already
+ * stored or were erased, so repeating an import that was killed completes it.
+ * @throws an error that names the first lead that can't be stored; the batches before that lead's remain stored
  */
 export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
-  return await db.transaction().execute(async (transaction) => {
-    let stored = 0;
-    for (const [index, lead] of leads.entries()) {
+  const record = actInBatches(by, { act: 'import' });
+  let stored = 0;
+  await inBatches(db, leads.entries(), async (transaction, batch) => {
+    let ofBatch = 0;
+    for (const [index, lead] of batch) {
       try {
-        if (await insertExported(transaction, lead)) stored += 1;
+        if (await insertExported(transaction, lead)) ofBatch += 1;
       } catch (error) {
         throw new Error(`lead ${index + 1} (${lead.id ?? 'without an id'}): ${errorMessage(error)}`);
       }
     }
-    await recordAct(transaction, by, { act: 'import', amount: stored });
-    return { stored, skipped: leads.length - stored };
+    await record(transaction, ofBatch);
+    stored += ofBatch;
   });
+  return { stored, skipped: leads.length - stored };
 }
 
 /** Returns false if the lead is already stored or was erased. */

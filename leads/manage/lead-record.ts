@@ -1,7 +1,9 @@
 import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
-import { type Actor, recordAct } from '../db/audit.ts';
+import { type Actor, actInBatches, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
+import { findIds, inBatches } from '../db/in-batches.ts';
+import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
@@ -44,17 +46,22 @@ export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, fold
  * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
  * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
  */
-export async function retry({ db, dialect: { now } }: Outbox, by: Actor, id?: string, forget = false) {
-  return await db.transaction().execute(async (transaction) => {
-    const isMeant = id === undefined ? sql`true` : sql`lead_id = ${id}`;
-    const change = forget
-      ? sql`delete from deliveries where failed_at is not null and ${isMeant}`
-      : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}
-          where delivered_at is null and ${isMeant}`;
-    const amount = Number((await change.execute(transaction)).numAffectedRows);
-    await recordAct(transaction, by, { act: forget ? 'forget' : 'retry', lead_id: id, amount });
-    return amount;
+export async function retry(store: LeadStore, by: Actor, id?: string, forget = false): Promise<number> {
+  const { now } = store.dialect;
+  const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
+  const change = forget
+    ? sql`delete from deliveries`
+    : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}`;
+  const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
+  const record = actInBatches(by, { act: forget ? 'forget' : 'retry', lead_id: id });
+  let amount = 0;
+  await inBatches(store.db, findIds(store, 'deliveries', isMeant), async (transaction, ids) => {
+    const changed = sql`${change} where id in (${sql.join(ids)}) and ${isUnsent}`;
+    const count = Number((await changed.execute(transaction)).numAffectedRows);
+    await record(transaction, count);
+    amount += count;
   });
+  return amount;
 }
 
 /** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
-import { LEAD_TABLES } from '../lead-types/lead-types.ts';
+import { isLeadTable } from '../lead-types/lead-types.ts';
 import { type Backup, backupName, findBackups } from './backups.ts';
 
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
@@ -51,14 +52,19 @@ export async function makeCopy(database: string, folder: string) {
  * Returns the backups with more than twice as many leads as the newest backup, not counting leads that have been erased
  * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
-export function findRicher(folder: string, database: string, newest: Backup): Backup[] {
+export async function findRicher(folder: string, database: string, newest: Backup): Promise<Backup[]> {
   using connection = new DatabaseSync(newest.file, { readOnly: true });
   const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
   const leads = totalLeads(connection);
-  return findBackups(folder, database).filter(({ file, madeAt }) => {
-    if (madeAt >= newest.madeAt) return false;
-    return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
-  });
+  const richer: Backup[] = [];
+  for (const backup of findBackups(folder, database)) {
+    if (backup.madeAt >= newest.madeAt) continue;
+    // Let requests in between: counting the leads of a large backup takes a while.
+    await setImmediate();
+    const missing = leadsIn(backup.file) - Number(erased.get(backup.madeAt.toISOString())?.n);
+    if (missing > 2 * leads) richer.push(backup);
+  }
+  return richer;
 }
 
 function leadsIn(file: string): number {
@@ -71,8 +77,7 @@ function leadsIn(file: string): number {
 }
 
 export function totalLeads(connection: DatabaseSync): number {
-  const rows = countRows(connection);
-  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
+  return Object.values(countRows(connection, isLeadTable)).reduce((sum, count) => sum + count, 0);
 }
 
 function removeAbandoned(folder: string): void {
@@ -122,13 +127,14 @@ export function readBackup(file: string): RowCounts {
   }
 }
 
-export function countRows(database: DatabaseSync): RowCounts {
+export function countRows(database: DatabaseSync, isCounted = (_table: string) => true): RowCounts {
   const listing = "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*'";
   const tables = database.prepare(listing).all();
   return Object.fromEntries(
-    tables.map(({ name }) => {
+    tables.flatMap(({ name }) => {
       const table = String(name).replaceAll('"', '""');
-      return [name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)];
+      if (!isCounted(table)) return [];
+      return [[name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)]];
     }),
   );
 }

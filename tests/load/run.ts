@@ -6,6 +6,7 @@ import { startPostgres } from '../start-postgres.ts';
 import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
 import { killUnderLoad } from './kill.ts';
+import { workOnManyLeads } from './many.ts';
 import { contendForTimes } from './times.ts';
 
 const postgres = await startPostgres();
@@ -29,6 +30,7 @@ const tests: Record<string, () => Promise<object>> = {
     }),
   attack: () => attack(postgres),
   agents: async () => askAgents(),
+  many: workOnManyLeads,
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tests);
