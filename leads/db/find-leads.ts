@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type InferResult, sql } from 'kysely';
 import type { Lead } from '../lead-types/lead-type.ts';
 import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
@@ -27,13 +28,20 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
-/** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
+/** How many leads are yielded between two turns of the event loop. */
+const YIELD_EVERY = 100;
+
+/**
+ * Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. Lets
+ * requests in between leads, because their consumer may keep the event loop busy.
+ */
 export async function* findLeads({ reader }: Pick<LeadStore, 'reader'>, filter: LeadFilter, perPage = 1000) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
   }));
-  for (;;) {
+  for (let read = 1; ; read += 1) {
+    if (read % YIELD_EVERY === 0) await setImmediate();
     for (const source of sources) {
       if (source.page.length > 0 || !source.hasMore) continue;
       source.page = await findPage(reader, source.table, { ...filter, after: source.after }, perPage);

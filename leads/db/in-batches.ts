@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeadStore } from './lead-store.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** Few enough that a visitor's insert doesn't wait long for a batch, which locks SQLite. */
-const BATCH = 100;
+/** How long a transaction should take. On SQLite, the visitors' inserts wait for it. */
+const BATCH_MS = 50;
+
+/** The rows of the first transaction, and limits for the others. SQLite limits bound parameters. */
+const [FIRST, LEAST, MOST] = [50, 10, 1000];
 
 /** Longer than the interval at which other processes retry to get SQLite's lock (`sqlite-dialect.ts`). */
 const PAUSE_MS = 25;
@@ -18,20 +21,19 @@ export async function inBatches<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   change: (transaction: Db, batch: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
-  for await (const batch of batchesOf(items)) {
+  let size = FIRST;
+  let batch: Item[] = [];
+  for await (const item of items) if (batch.push(item) >= size) await commit();
+  if (batch.length > 0) await commit();
+
+  async function commit(): Promise<void> {
+    const started = performance.now();
     await db.transaction().execute((transaction) => change(transaction, batch));
+    const fitting = (batch.length * BATCH_MS) / (performance.now() - started);
+    size = Math.max(LEAST, Math.min(MOST, 2 * size, Math.round(fitting)));
+    batch = [];
     await sleep(PAUSE_MS);
   }
-}
-
-async function* batchesOf<Item>(items: Iterable<Item> | AsyncIterable<Item>) {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    if (batch.push(item) < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Yields the ids of the rows for which a condition holds, in order. */

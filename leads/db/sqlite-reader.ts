@@ -10,7 +10,7 @@ const IDLE_MS = 60_000;
 /** The worker is next to this file in the sources, and next to the server in the bundle. */
 const WORKER = new URL(`./sqlite-reader-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** What the worker thread posts for a query: its rows, or why the query failed. */
+/** What the worker thread posts for a query, as JSON: its rows, or why the query failed. */
 export type ReadAnswer = { rows: Record<string, unknown>[] } | { problem: string };
 
 /**
@@ -53,7 +53,7 @@ export function sqliteReader(path: string): Db {
   function start(): Worker {
     const worker = new Worker(WORKER, { workerData: path });
     return worker
-      .on('message', (answer: ReadAnswer) => asked.resolve(answer))
+      .on('message', (answer: string) => asked.resolve(JSON.parse(answer)))
       .on('error', ({ message }: Error) => asked.resolve({ problem: message }))
       .on('exit', () => {
         asked.resolve({ problem: 'the thread that reads the database has ended' });

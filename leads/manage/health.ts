@@ -103,10 +103,13 @@ const BACK_UP = 'run leads backup; if you make backups in another way, set BACKU
 async function checkWaiting({ reader }: LeadStore): Promise<Outcome> {
   // Skip mails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
-    select kind, lead_id, created_at, count(*) over () as count from deliveries
-    where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
-      and (attempts > 0 or error is null)
-    order by created_at limit 1`.execute(reader);
+    with waiting as (
+      select kind, lead_id, created_at from deliveries
+      where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
+        and (attempts > 0 or error is null))
+    select *, (select count(*) from waiting) as count from waiting order by created_at limit 1`.execute(
+    reader,
+  );
   const [oldest] = rows;
   if (!oldest) return { found: 'none waits' };
   const { kind, lead_id, count, created_at } = oldest;
