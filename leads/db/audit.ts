@@ -32,16 +32,6 @@ export async function setAmount(db: Db, id: string, amount: number): Promise<voi
   await db.updateTable('audit').set({ amount }).where('id', '=', id).execute();
 }
 
-/** Returns a function that records an act with its first batch, and adds each later batch to the recorded amount. */
-export function actInBatches(by: Actor, act: Pick<NewAct, 'act' | 'detail' | 'lead_id'>) {
-  let [id, total]: [id: string | undefined, total: number] = [undefined, 0];
-  return async (transaction: Db, amount: number): Promise<void> => {
-    total += amount;
-    if (id === undefined) id = await recordAct(transaction, by, { ...act, amount });
-    else await setAmount(transaction, id, total);
-  };
-}
-
 /** Returns the acts on a lead, oldest first, even if the lead has been erased. */
 export function findActs(db: Db, leadId: string): Promise<RecordedAct[]> {
   return db.selectFrom('audit').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type InferResult, sql } from 'kysely';
 import type { Lead } from '../lead-types/lead-type.ts';
 import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
@@ -28,20 +27,16 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
-/** How many leads are yielded between two turns of the event loop. */
-const YIELD_EVERY = 100;
-
 /**
- * Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. Lets
- * requests in between leads, because their consumer may keep the event loop busy.
+ * Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times, and so
+ * that the event loop gets a turn while a consumer works through many leads.
  */
-export async function* findLeads({ reader }: Pick<LeadStore, 'reader'>, filter: LeadFilter, perPage = 1000) {
+export async function* findLeads({ reader }: Pick<LeadStore, 'reader'>, filter: LeadFilter, perPage = 300) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
   }));
-  for (let read = 1; ; read += 1) {
-    if (read % YIELD_EVERY === 0) await setImmediate();
+  for (;;) {
     for (const source of sources) {
       if (source.page.length > 0 || !source.hasMore) continue;
       source.page = await findPage(reader, source.table, { ...filter, after: source.after }, perPage);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
-import type { LeadStore } from './lead-store.ts';
-import type { Db, Tables } from './tables.ts';
+import { type Actor, recordAct, setAmount } from './audit.ts';
+import type { Db, NewAct } from './tables.ts';
 
 /** How long a transaction should take. On SQLite, the visitors' inserts wait for it. */
 const BATCH_MS = 50;
@@ -15,40 +14,32 @@ const PAUSE_MS = 25;
 /**
  * Changes many rows in short transactions, with pauses in which others can write. A crash or an error keeps the batches
  * that have been committed, so repeating the change must complete it.
+ * @param change changes a batch, and returns how many rows it changed
+ * @param act recorded with the first batch; each later batch adds to its amount
+ * @returns how many rows were changed
  */
 export async function inBatches<Item>(
   db: Db,
   items: Iterable<Item> | AsyncIterable<Item>,
-  change: (transaction: Db, batch: readonly Item[]) => Promise<unknown>,
-): Promise<void> {
-  let size = FIRST;
+  change: (transaction: Db, batch: readonly Item[]) => Promise<number>,
+  act?: Actor & Pick<NewAct, 'act' | 'lead_id' | 'detail'>,
+): Promise<number> {
+  let [size, total, id] = [FIRST, 0, ''];
   let batch: Item[] = [];
   for await (const item of items) if (batch.push(item) >= size) await commit();
   if (batch.length > 0) await commit();
+  return total;
 
   async function commit(): Promise<void> {
     const started = performance.now();
-    await db.transaction().execute((transaction) => change(transaction, batch));
+    await db.transaction().execute(async (transaction) => {
+      total += await change(transaction, batch);
+      if (act && id === '') id = await recordAct(transaction, act, { ...act, amount: total });
+      else if (act) await setAmount(transaction, id, total);
+    });
     const fitting = (batch.length * BATCH_MS) / (performance.now() - started);
     size = Math.max(LEAST, Math.min(MOST, 2 * size, Math.round(fitting)));
     batch = [];
     await sleep(PAUSE_MS);
-  }
-}
-
-/** Yields the ids of the rows for which a condition holds, in order. */
-export async function* findIds(
-  { reader }: Pick<LeadStore, 'reader'>,
-  table: keyof Tables,
-  condition: RawBuilder<unknown>,
-  perPage = 1000,
-): AsyncGenerator<string> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      where id > ${after} and ${condition} order by id limit ${perPage}`.execute(reader);
-    for (const { id } of rows) yield id;
-    const last = rows.at(-1);
-    if (!last || rows.length < perPage) return;
-    after = last.id;
   }
 }

@@ -15,20 +15,36 @@ interface Options {
 
 /** Creates a Kysely instance over a single `node:sqlite` connection. Its transactions run one at a time. */
 export function sqliteKysely(options: Options): Db {
-  return kyselyOver(driverOf(options));
+  const { execute, ...driver } = driverOf(options);
+  return kyselyOver(execute, driver);
 }
 
-/** Creates a Kysely instance over one connection to SQLite. Kysely waits for each query before it sends the next. */
-export function kyselyOver(driver: Driver): Db {
+/**
+ * Creates a Kysely instance over one connection to SQLite. Kysely waits for each query before it sends the next.
+ * @param driver how the connection is closed, and how it begins and ends transactions if it can
+ */
+export function kyselyOver(execute: Execute, driver: Pick<Driver, 'destroy'> & Partial<Driver>): Db {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
+    streamQuery() {
+      throw new Error('Streaming is not supported');
+    },
+  };
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => driver,
+      createDriver: () => ({ ...DRIVER, acquireConnection: async () => connection, ...driver }),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
 }
+
+type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+const nothing = async () => {};
+const ENDS = { commitTransaction: nothing, rollbackTransaction: nothing };
+const DRIVER = { init: nothing, releaseConnection: nothing, beginTransaction: nothing, ...ENDS };
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
 const CODES = {
@@ -47,19 +63,12 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 const RETRY_MS = 10;
 const NEW_LOCK_MS = 500;
 
-function driverOf({ database, busyMs, verify }: Options): Driver {
+function driverOf({ database, busyMs, verify }: Options) {
   /** When another process's lock was first and last noticed. All statements together wait `busyMs` for this lock. */
   let busy: { since: number; last: number } | undefined;
-  const connection: DatabaseConnection = {
-    executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
-    streamQuery() {
-      throw new Error('Streaming is not supported');
-    },
-  };
   const run = async (text: string) => void (await execute(CompiledQuery.raw(text)));
   return {
-    async init() {},
-    acquireConnection: async () => connection,
+    execute,
     /** Takes the write lock immediately, so that no transaction fails halfway because another process wrote first. */
     async beginTransaction() {
       // Yield first: a queue of synchronous transactions would block the event loop.
@@ -71,7 +80,6 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
       // After some errors, such as a full disk, SQLite has already rolled back.
       if (database.isTransaction) await run('rollback');
     },
-    async releaseConnection() {},
     destroy: async () => database.close(),
   };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, actInBatches } from '../db/audit.ts';
+import type { Actor } from '../db/audit.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
-import { findIds, inBatches } from '../db/in-batches.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
@@ -27,6 +27,7 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
     // Record the erasure before the commit: otherwise, a restore after a crash could bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);
+    return leads.length;
   });
 }
 
@@ -36,27 +37,29 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
  * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
-  const { db, dialect } = store;
-  const isOld = sql`created_at < ${before}`;
-  const change = (ids: AsyncIterable<string>, rows: RawBuilder<unknown>) =>
-    inBatches(db, ids, (transaction, batch) => sql`${rows} in (${sql.join(batch)})`.execute(transaction));
-  await change(findIds(store, 'audit', isOld), sql`delete from audit where id`);
-  const alerts = findIds(store, 'deliveries', sql`lead_id = ${NO_LEAD} and ${isOld}`);
-  await change(alerts, sql`delete from deliveries where id`);
+  const { db, dialect, reader } = store;
+  const changeAll = async (rows: RawBuilder<unknown>, change: RawBuilder<unknown>) => {
+    const found = await sql<{ id: string }>`select id from ${rows}`.execute(reader);
+    await inBatches(db, found.rows, async (transaction, batch) => {
+      await sql`${change} where id in (${sql.join(batch.map(({ id }) => id))})`.execute(transaction);
+      return batch.length;
+    });
+  };
+  await changeAll(sql`audit where created_at < ${before}`, sql`delete from audit`);
+  const alerts = sql`deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`;
+  await changeAll(alerts, sql`delete from deliveries`);
   await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(db);
   // Keep the network hashes of leads with an unanswered call time or an unsent acknowledgement: quotas still use them.
-  const unused = sql`network is not null and id not in (
+  const unused = sql`leads where network is not null and id not in (
     select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${dialect.now}
     union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null)`;
-  await change(findIds(store, 'leads', unused), sql`update leads set network = null where id`);
-  const record = actInBatches(by, { act: 'purge', detail: `from before ${before.slice(0, 10)}` });
-  let removed = 0;
-  await inBatches(db, findLeads(store, { before }), async (transaction, leads) => {
+  await changeAll(unused, sql`update leads set network = null`);
+  const remove = async (transaction: Db, leads: readonly ListedLead[]) => {
     await deleteLeads(transaction, leads);
-    await record(transaction, leads.length);
-    removed += leads.length;
-  });
-  return removed;
+    return leads.length;
+  };
+  const act = { ...by, act: 'purge', detail: `from before ${before.slice(0, 10)}` } as const;
+  return await inBatches(db, findLeads(store, { before }), remove, act);
 }
 
 /** Deletes leads and all related records. @param leads no more than SQLite's limit on bound parameters allows */

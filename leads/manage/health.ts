@@ -103,13 +103,10 @@ const BACK_UP = 'run leads backup; if you make backups in another way, set BACKU
 async function checkWaiting({ reader }: LeadStore): Promise<Outcome> {
   // Skip mails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
-    with waiting as (
-      select kind, lead_id, created_at from deliveries
-      where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
-        and (attempts > 0 or error is null))
-    select *, (select count(*) from waiting) as count from waiting order by created_at limit 1`.execute(
-    reader,
-  );
+    with waiting as (select * from deliveries where kind in (${sql.join(LOOKED_AT)})
+      and delivered_at is null and failed_at is null and (attempts > 0 or error is null))
+    select kind, lead_id, created_at, (select count(*) from waiting) as count
+    from waiting order by created_at limit 1`.execute(reader);
   const [oldest] = rows;
   if (!oldest) return { found: 'none waits' };
   const { kind, lead_id, count, created_at } = oldest;
@@ -138,14 +135,12 @@ const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 async function checkAnswers({ reader }: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
-  const counts = LEAD_TABLES.map(
-    (table) =>
-      sql`(select count(*) from ${sql.table(table)} as lead where created_at < ${before} and ${waits(table)})`,
-  );
-  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(
-    reader,
-  );
-  const count = rows[0]?.count ?? 0;
+  const late = LEAD_TABLES.map((table) => {
+    const isLate = sql`created_at < ${before} and ${waits(table)}`;
+    return sql`(select count(*) from ${sql.table(table)} as lead where ${isLate})`;
+  });
+  const counted = sql<{ count: number }>`select ${sql.join(late, sql` + `)} as count`;
+  const count = (await counted.execute(reader)).rows[0]?.count ?? 0;
   if (count === 0) return { found: 'no lead waits too long' };
   const found = `wait: ${count} leads for more than ${hours} hours`;
   return { found, todo: 'leads list --waiting shows them; confirm or decline bookings, answer the others' };

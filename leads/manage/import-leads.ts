@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { callAt } from '../calls/call-hours.ts';
-import { type Actor, actInBatches } from '../db/audit.ts';
+import type { Actor } from '../db/audit.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type Tables } from '../db/tables.ts';
@@ -23,20 +23,18 @@ const APPOINTMENT = [
  * @throws an error that names the first lead that can't be stored; the batches before that lead's remain stored
  */
 export async function importLeads({ db }: LeadStore, leads: readonly Exported[], by: Actor) {
-  const record = actInBatches(by, { act: 'import' });
-  let stored = 0;
-  await inBatches(db, leads.entries(), async (transaction, batch) => {
-    let ofBatch = 0;
+  const insertBatch = async (transaction: Db, batch: readonly [number, Exported][]) => {
+    let stored = 0;
     for (const [index, lead] of batch) {
       try {
-        if (await insertExported(transaction, lead)) ofBatch += 1;
+        if (await insertExported(transaction, lead)) stored += 1;
       } catch (error) {
         throw new Error(`lead ${index + 1} (${lead.id ?? 'without an id'}): ${errorMessage(error)}`);
       }
     }
-    await record(transaction, ofBatch);
-    stored += ofBatch;
-  });
+    return stored;
+  };
+  const stored = await inBatches(db, leads.entries(), insertBatch, { ...by, act: 'import' });
   return { stored, skipped: leads.length - stored };
 }
 

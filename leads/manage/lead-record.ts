@@ -1,10 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
-import { type Actor, actInBatches, recordAct } from '../db/audit.ts';
+import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
-import { findIds, inBatches } from '../db/in-batches.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
+import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
@@ -46,22 +46,28 @@ export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, fold
  * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
  * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
  */
-export async function retry(store: LeadStore, by: Actor, id?: string, forget = false): Promise<number> {
-  const { now } = store.dialect;
+export async function retry(
+  { db, reader, dialect: { now } }: LeadStore,
+  by: Actor,
+  id?: string,
+  forget = false,
+) {
   const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
+  const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
+  const found = await sql<{ id: string }>`select id from deliveries where ${isMeant}`.execute(reader);
   const change = forget
     ? sql`delete from deliveries`
     : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}`;
-  const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
-  const record = actInBatches(by, { act: forget ? 'forget' : 'retry', lead_id: id });
-  let amount = 0;
-  await inBatches(store.db, findIds(store, 'deliveries', isMeant), async (transaction, ids) => {
-    const changed = sql`${change} where id in (${sql.join(ids)}) and ${isUnsent}`;
-    const count = Number((await changed.execute(transaction)).numAffectedRows);
-    await record(transaction, count);
-    amount += count;
+  const retryBatch = async (transaction: Db, batch: readonly { id: string }[]) => {
+    const ids = sql.join(batch.map(({ id }) => id));
+    const changed = await sql`${change} where id in (${ids}) and ${isUnsent}`.execute(transaction);
+    return Number(changed.numAffectedRows);
+  };
+  return await inBatches(db, found.rows, retryBatch, {
+    ...by,
+    act: forget ? 'forget' : 'retry',
+    lead_id: id,
   });
-  return amount;
 }
 
 /** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */

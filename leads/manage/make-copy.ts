@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
 import { HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
-import { isLeadTable } from '../lead-types/lead-types.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type Backup, backupName, findBackups } from './backups.ts';
 
 /** If an unfinished backup hasn't been written to for this long, its process was killed. */
@@ -77,7 +77,8 @@ function leadsIn(file: string): number {
 }
 
 export function totalLeads(connection: DatabaseSync): number {
-  return Object.values(countRows(connection, isLeadTable)).reduce((sum, count) => sum + count, 0);
+  const rows = countRows(connection);
+  return LEAD_TABLES.reduce((sum, table) => sum + (rows[table] ?? 0), 0);
 }
 
 function removeAbandoned(folder: string): void {
@@ -127,14 +128,13 @@ export function readBackup(file: string): RowCounts {
   }
 }
 
-export function countRows(database: DatabaseSync, isCounted = (_table: string) => true): RowCounts {
+export function countRows(database: DatabaseSync): RowCounts {
   const listing = "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*'";
   const tables = database.prepare(listing).all();
   return Object.fromEntries(
-    tables.flatMap(({ name }) => {
+    tables.map(({ name }) => {
       const table = String(name).replaceAll('"', '""');
-      if (!isCounted(table)) return [];
-      return [[name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)]];
+      return [name, Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count)];
     }),
   );
 }
