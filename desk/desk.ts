@@ -17,7 +17,6 @@ import { erase } from '#leads/manage/erase.ts';
 import type { Watched } from '#leads/manage/health.ts';
 import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/manage/lead-record.ts';
 import { leadTexts } from '#leads/manage/lead-texts.ts';
-import { makeCopy } from '#leads/manage/make-copy.ts';
 import { type DeliveryKind, kindsOfNewLead } from '#leads/outbox/kinds.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
@@ -42,6 +41,8 @@ export interface DeskServices {
   limit(address: string): number | undefined;
   /** Called after an action that may have queued a delivery. */
   onChange(): void;
+  /** Runs `leads backup` in a child process. @throws the reason if no backup was made */
+  makeBackup(): Promise<unknown>;
 }
 
 const DESK: Actor = { actor: 'desk', user_name: null };
@@ -50,7 +51,7 @@ type Fields = Record<string, string>;
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
-  const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
+  const { store, watched, kinds, callTimes, deskUrl, limit, onChange, makeBackup } = services;
   const { backups, databaseFile } = watched;
   const ofNewLead = kindsOfNewLead(kinds);
 
@@ -215,7 +216,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 
   app.post('/health/backup', async (_request, reply) => {
     if (!backups || databaseFile === undefined) return notice(reply, 404, NOTICES.missing);
-    const problem = await makeCopy(databaseFile, backups.folder).then(() => undefined, errorMessage);
+    const problem = await makeBackup().then(() => undefined, errorMessage);
     return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 

@@ -33,8 +33,9 @@ function optionsFor(project) {
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
       { in: 'server/cli.ts', out: 'cli' },
-      // A separate entry point, because it runs in a worker thread.
+      // Separate entry points, because they run in worker threads.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
+      { in: 'leads/db/sqlite-reader-worker.ts', out: 'sqlite-reader-worker' },
     ],
     outdir: join(project, 'build'),
     bundle: true,

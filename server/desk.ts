@@ -5,6 +5,7 @@ import { errorMessage } from '#leads/error-message.ts';
 import { deskAddress, deskKey } from '#leads/manage/desk-key.ts';
 import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
+import { makeBackup } from './make-backup.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** How many wrong keys may be tried from one address. */
@@ -19,7 +20,8 @@ export async function startDesk(services: Services, loggerInstance: FastifyBaseL
   const app = createFastify(config, { loggerInstance, frameworkErrors });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
-  const options = { store, watched: config, kinds, callTimes, deskUrl, key, limit, onChange: onLead };
+  const watched = config;
+  const options = { store, watched, kinds, callTimes, deskUrl, key, limit, onChange: onLead, makeBackup };
   await app.register(deskPages, options);
   try {
     const opened = await key();

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -11,6 +7,7 @@ import { errorMessage } from '#leads/error-message.ts';
 import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
 import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
 import { purge } from '#leads/manage/erase.ts';
+import { makeBackup } from './make-backup.ts';
 
 interface Options {
   store: LeadStore;
@@ -22,9 +19,6 @@ interface Options {
 
 /** The hour of the nightly run, in the server's time zone. */
 const HOUR = 3;
-
-/** The command line is next to this file, both in the sources and in the bundle. */
-const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
 
 /**
  * Backs up the database every night, then deletes the leads that are older than the privacy policy allows. Catches up
@@ -43,7 +37,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
     await timeNow().catch(() => {});
     for (let wait = lookEveryMs; ; ) {
       await sleep(wait, undefined, { signal, ref: false });
-      const problem = await look().then(() => undefined, reasonOf);
+      const problem = await look().then(() => undefined, errorMessage);
       wait = problem === undefined ? lookEveryMs : HOUR_MS;
       if (problem !== undefined && !signal.aborted) log.error({ reason: problem }, 'the nightly run failed');
     }
@@ -79,16 +73,4 @@ export function lastNight(now: Date): Date {
   night.setHours(HOUR, 0, 0, 0);
   if (night > now) night.setDate(night.getDate() - 1);
   return night;
-}
-
-/** Runs `leads backup` in a child process: checking the backup blocks its process for seconds. */
-async function makeBackup(signal: AbortSignal): Promise<object> {
-  const options = { signal, timeout: HOUR_MS };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'backup', '--json'], options);
-  return JSON.parse(stdout);
-}
-
-function reasonOf(error: unknown): string {
-  const { stderr = '' } = error as { stderr?: string };
-  return stderr.trim().split('\n').at(-1) || errorMessage(error);
 }

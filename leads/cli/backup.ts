@@ -70,7 +70,7 @@ async function deleteExpired(made: Backup, context: CliContext): Promise<string[
     printError(error.message);
     return [];
   }
-  const richer = findRicher(backups.folder, databaseFile, made).map(({ file }) => file);
+  const richer = (await findRicher(backups.folder, databaseFile, made)).map(({ file }) => file);
   for (const file of richer) printError(`${file} holds far more leads, and is kept until you delete it.`);
   const old = findExpired(backups, databaseFile, made.madeAt).filter(({ file }) => !richer.includes(file));
   old.forEach(deleteBackup);

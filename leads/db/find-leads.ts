@@ -30,10 +30,13 @@ export interface LeadFilter {
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
 
-type Database = Pick<LeadStore, 'db' | 'dialect'>;
+type Readable = Pick<LeadStore, 'reader' | 'dialect'>;
 
-/** Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times. */
-export async function* findLeads(store: Database, filter: LeadFilter, perPage = 1000) {
+/**
+ * Yields leads, newest first. Reads `perPage` leads per table at a time, to bound memory and transaction times, and so
+ * that the event loop gets a turn while a consumer works through many leads.
+ */
+export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 300) {
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
@@ -54,7 +57,7 @@ export async function* findLeads(store: Database, filter: LeadFilter, perPage = 
 }
 
 /** Returns the newest leads that match a filter, and whether there are more. */
-export async function findFirstLeads(store: Database, filter: LeadFilter, count: number) {
+export async function findFirstLeads(store: Readable, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
   for await (const lead of findLeads(store, filter, count + 1)) {
     if (leads.length === count) return { leads, hasMore: true };
@@ -84,7 +87,7 @@ function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
-async function findPage({ db, dialect }: Database, table: LeadTable, filter: LeadFilter, count: number) {
+async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
   const { since, before, isWaiting, isSuspected, text, address, after } = filter;
   const { name, email, company } = leadType(table).contact;
   const conditions = [
@@ -97,7 +100,7 @@ async function findPage({ db, dialect }: Database, table: LeadTable, filter: Lea
     isSuspected &&
       sql`lead.id in (select id from leads where lead_table = ${table} and suspicion is not null)`,
   ].filter((condition) => !!condition);
-  const rows = await selectLeads(db, table)
+  const rows = await selectLeads(reader, table)
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.id', 'desc')

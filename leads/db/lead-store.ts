@@ -5,6 +5,8 @@ export interface LeadStore {
   /** The database's name for the operator, without the password. */
   readonly description: string;
   readonly db: Db;
+  /** For single queries that may read many rows. On SQLite, they run in a worker thread: see `sqliteReader`. */
+  readonly reader: Db;
   readonly dialect: Dialect;
   /** Returns whether an error is temporary: the database can't be reached or written to, but a retry may succeed. */
   isUnavailable(error: unknown): boolean;

@@ -37,7 +37,7 @@ export async function openPostgres(url: string, mayCreate: boolean): Promise<Lea
     throw new Error(`The database ${name} can't be used: ${reason}`, { cause: error });
   }
   return {
-    ...{ db, dialect: POSTGRES, description: `${name} (PostgreSQL)` },
+    ...{ db, reader: db, dialect: POSTGRES, description: `${name} (PostgreSQL)` },
     isUnavailable(error) {
       if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
       // A TypeError is a bug, which a retry can't fix.

@@ -17,15 +17,36 @@ interface Options {
 /** Creates a Kysely instance over a single `node:sqlite` connection. Its transactions run one at a time. */
 export function sqliteKysely(options: Options): Db {
   options.database.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  const { execute, ...driver } = driverOf(options);
+  return kyselyOver(execute, driver);
+}
+
+/**
+ * Creates a Kysely instance over one connection to SQLite. Kysely waits for each query before it sends the next.
+ * @param driver how the connection is closed, and how it begins and ends transactions if it can
+ */
+export function kyselyOver(execute: Execute, driver: Pick<Driver, 'destroy'> & Partial<Driver>): Db {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
+    streamQuery() {
+      throw new Error('Streaming is not supported');
+    },
+  };
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => driverOf(options),
+      createDriver: () => ({ ...DRIVER, acquireConnection: async () => connection, ...driver }),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
 }
+
+type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+const nothing = async () => {};
+const ENDS = { commitTransaction: nothing, rollbackTransaction: nothing };
+const DRIVER = { init: nothing, releaseConnection: nothing, beginTransaction: nothing, ...ENDS };
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
 const CODES = {
@@ -42,20 +63,14 @@ export function isSqliteError(error: unknown, kind: keyof typeof CODES): boolean
 }
 
 const RETRY_MS = 10;
+const NEW_LOCK_MS = 500;
 
-function driverOf({ database, busyMs, verify }: Options): Driver {
-  /** When another process's lock was first noticed. All statements together wait at most `busyMs` for this lock. */
-  let busySince: number | undefined;
-  const connection: DatabaseConnection = {
-    executeQuery: (query) => execute(query) as Promise<QueryResult<never>>,
-    streamQuery() {
-      throw new Error('Streaming is not supported');
-    },
-  };
+function driverOf({ database, busyMs, verify }: Options) {
+  /** When another process's lock was first and last noticed. All statements together wait `busyMs` for this lock. */
+  let busy: { since: number; last: number } | undefined;
   const run = async (text: string) => void (await execute(CompiledQuery.raw(text)));
   return {
-    async init() {},
-    acquireConnection: async () => connection,
+    execute,
     /** Takes the write lock immediately, so that no transaction fails halfway because another process wrote first. */
     async beginTransaction() {
       // Yield first: a queue of synchronous transactions would block the event loop.
@@ -67,7 +82,6 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
       // After some errors, such as a full disk, SQLite has already rolled back.
       if (database.isTransaction) await run('rollback');
     },
-    async releaseConnection() {},
     destroy: async () => database.close(),
   };
 
@@ -76,13 +90,15 @@ function driverOf({ database, busyMs, verify }: Options): Driver {
     for (;;) {
       try {
         const result = executeNow(database, query);
-        if (!query.sql.startsWith('select')) busySince = undefined;
+        if (!query.sql.startsWith('select')) busy = undefined;
         if (!database.isTransaction) verify?.();
         return result;
       } catch (error) {
         if (!isSqliteError(error, 'busy')) throw error;
-        busySince ??= performance.now();
-        if (performance.now() - busySince >= busyMs) throw error;
+        const now = performance.now();
+        // A lock that is met again only after a while is a new lock.
+        busy = { since: busy && now - busy.last < NEW_LOCK_MS ? busy.since : now, last: now };
+        if (now - busy.since >= busyMs) throw error;
       }
       await sleep(RETRY_MS);
     }
@@ -99,8 +115,12 @@ function executeNow(database: DatabaseSync, { sql, parameters }: CompiledQuery):
     const { changes } = statement.run(...(values as SQLInputValue[]));
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
-  const rows = statement.all(...(values as SQLInputValue[]));
-  for (const row of rows as Record<string, unknown>[])
+  return { rows: withLists(statement.all(...(values as SQLInputValue[]))) };
+}
+
+/** Parses the columns that hold a list, in place. */
+export function withLists(rows: Record<string, unknown>[]) {
+  for (const row of rows)
     for (const column of LISTS) if (column in row) row[column] = JSON.parse(String(row[column]));
-  return { rows };
+  return rows;
 }

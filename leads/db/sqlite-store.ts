@@ -8,6 +8,7 @@ import { SQLITE } from './dialects.ts';
 import type { LeadStore, OpenOptions } from './lead-store.ts';
 import { findApplied, migrate } from './migrations.ts';
 import { isSqliteError, sqliteKysely } from './sqlite-dialect.ts';
+import { sqliteReader } from './sqlite-reader.ts';
 import type { Db } from './tables.ts';
 
 /** How long to wait while another process, such as a command or a backup, has the file locked. */
@@ -62,13 +63,15 @@ async function prepare(path: string, database: DatabaseSync, { onLost, mayCreate
   removeDatabase(preparedName(fs.realpathSync(path)));
   database.exec('pragma busy_timeout = 0');
   findLoss = watchFiles(path, database);
+  const reader = sqliteReader(path);
   return {
-    ...{ db, dialect: SQLITE, description: `${path} (SQLite)` },
+    ...{ db, reader, dialect: SQLITE, description: `${path} (SQLite)` },
     isUnavailable: (error: unknown) => error instanceof DatabaseLost || isSqliteError(error, 'unavailable'),
     emptyLog: () => emptyLog(db, path),
     async close() {
       // Throw if the file was lost: closing would delete the log at its path, which may belong to a new database.
       verify();
+      await reader.destroy();
       if (database.isOpen) database.close();
     },
   };

@@ -141,7 +141,7 @@ interface ActTable {
   act: ActOnLead | ActOnNotes | ActOnTime | ActOnStore;
   /** Set for acts on a single lead, which may have been erased since. */
   lead_id: ColumnType<string | null, string | undefined, never>;
-  /** How many leads the act affected; for `retry` and `forget`, how many deliveries. Null while an export runs. */
+  /** How many leads the act affected; for `retry` and `forget`, how many deliveries. Null while an export runs. Grows in batches. */
   amount: ColumnType<number | null, number | undefined, number>;
   /** Free text written by our code, never by visitors. */
   detail: ColumnType<string | null, string | undefined, never>;

@@ -35,10 +35,10 @@ export function oldestKept(now: Date): string {
  * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period
  */
 export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promise<Date> {
-  const { db } = store;
+  const { db, reader } = store;
   const now = await databaseTime(store);
   const key = now.toISOString();
-  const acts = db.selectFrom('audit').orderBy('created_at', 'desc').limit(1);
+  const acts = reader.selectFrom('audit').orderBy('created_at', 'desc').limit(1);
   const jumps = acts.where('act', '=', 'clock');
   const seen = await Promise.all([
     db.selectFrom('keys').select('key as at').where('name', '=', 'last look').executeTakeFirst(),

@@ -13,12 +13,7 @@ type Tally = Map<string, number>;
  * Counts leads by type and week, state, response time, outcome and each choice in the forms. Suspected spam only counts
  * as `suspected`. Weeks come oldest first, each named by its Monday (UTC). With `isRecent`, skips older leads.
  */
-export async function countLeads(
-  store: Pick<LeadStore, 'db' | 'dialect'>,
-  weeks: number,
-  now: Date,
-  isRecent = false,
-) {
+export async function countLeads(store: LeadStore, weeks: number, now: Date, isRecent = false) {
   const monday = mondayOf(now.toISOString());
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday, (index - weeks + 1) * 7));
   const totals: Tally = new Map();

@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, recordAct } from '../db/audit.ts';
+import type { Actor } from '../db/audit.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { databaseTime } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
-
-/** Leads per transaction: few enough that the server's inserts don't wait long. */
-const BATCH = 500;
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {
   const counts = new Map<LeadTable, number>();
@@ -22,56 +20,51 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
  * The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
-  await removeLeads(store, { email }, async (transaction, leads) => {
+  await inBatches(store.db, findLeads(store, { email }), async (transaction, batch) => {
+    const deleted = await deleteLeads(transaction, batch);
+    const leads = batch.filter(({ id }) => deleted.has(id));
+    if (leads.length === 0) return 0;
     const act = { ...by, act: 'erase' } as const;
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
     await transaction.insertInto('audit').values(acts).execute();
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
     // Record the erasure before the commit: otherwise, a restore after a crash could bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);
+    return leads.length;
   });
 }
 
 /**
  * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
- * hashes that no quota needs: also those of networks that asked the model on earlier days. The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
+ * hashes that no quota needs, and those of networks that asked the model on earlier days. The data stays in SQLite's
+ * write-ahead log until `LeadStore.emptyLog`.
  * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
-  await sql`delete from audit where created_at < ${before}`.execute(store.db);
-  await sql`delete from deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`.execute(store.db);
-  await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(store.db);
-  // Keep the network hashes of leads with an unanswered call time or an unsent acknowledgement: quotas still use them.
-  await sql`update leads set network = null where network is not null and id not in (
-    select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${store.dialect.now}
-    union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null
-  )`.execute(store.db);
-  const today = (await databaseTime(store)).toISOString().slice(0, 10);
-  await sql`delete from keys where name like 'asked %' and substr(key, 1, 10) <> ${today}`.execute(store.db);
-  const detail = `from before ${before.slice(0, 10)}`;
-  return await removeLeads(store, { before }, async (transaction, { length: amount }) => {
-    await recordAct(transaction, by, { act: 'purge', amount, detail });
-  });
-}
-
-/** Deletes leads in batches. @param record writes the audit rows of a batch, in the batch's transaction */
-async function removeLeads(
-  store: LeadStore,
-  filter: LeadFilter,
-  record: (transaction: Db, leads: readonly ListedLead[]) => Promise<void>,
-): Promise<number> {
-  for (let removed = 0; ; ) {
-    const batch: ListedLead[] = [];
-    for await (const lead of findLeads(store, filter)) if (batch.push(lead) === BATCH) break;
-    if (batch.length === 0) return removed;
-    await store.db.transaction().execute(async (transaction) => {
-      // Another process may have deleted some of these leads since they were read, and recorded that.
-      const ids = await deleteLeads(transaction, batch);
-      const deleted = batch.filter(({ id }) => ids.has(id));
-      if (deleted.length > 0) await record(transaction, deleted);
-      removed += deleted.length;
+  const { db, dialect, reader } = store;
+  const changeAll = async (rows: RawBuilder<unknown>, change: RawBuilder<unknown>) => {
+    const found = await sql<{ id: string }>`select id from ${rows}`.execute(reader);
+    await inBatches(db, found.rows, async (transaction, batch) => {
+      await sql`${change} where id in (${sql.join(batch.map(({ id }) => id))})`.execute(transaction);
+      return batch.length;
     });
-  }
+  };
+  await changeAll(sql`audit where created_at < ${before}`, sql`delete from audit`);
+  const alerts = sql`deliveries where lead_id = ${NO_LEAD} and created_at < ${before}`;
+  await changeAll(alerts, sql`delete from deliveries`);
+  await sql`delete from appointments where status = 'blocked' and ends_at < ${before}`.execute(db);
+  // Keep the network hashes of leads with an unanswered call time or an unsent acknowledgement: quotas still use them.
+  const unused = sql`leads where network is not null and id not in (
+    select booking_id from appointments where ${sql.raw(TAKES_TIME)} and answered_at is null and ends_at > ${dialect.now}
+    union select lead_id from deliveries where kind = 'acknowledgement' and delivered_at is null)`;
+  await changeAll(unused, sql`update leads set network = null`);
+  const today = (await databaseTime(store)).toISOString().slice(0, 10);
+  await sql`delete from keys where name like 'asked %' and substr(key, 1, 10) <> ${today}`.execute(db);
+  // Another process may have deleted some of these leads since they were read, and recorded that.
+  const remove = async (transaction: Db, leads: readonly ListedLead[]) =>
+    (await deleteLeads(transaction, leads)).size;
+  const act = { ...by, act: 'purge', detail: `from before ${before.slice(0, 10)}` } as const;
+  return await inBatches(db, findLeads(store, { before }), remove, act);
 }
 
 /**

@@ -6,8 +6,10 @@ import { TERMS } from '#content/terms.ts';
 import { callHours } from '../calls/call-hours.ts';
 import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
+import { waits } from '../db/tables.ts';
 import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
+import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import type { MailSettings } from '../mail/send-mail.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
@@ -15,7 +17,6 @@ import { onOneLine } from '../printable.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type BackupSettings, findLastBackup } from './backups.ts';
 import { ClockJumped, checkedTime } from './clock.ts';
-import { countFound } from './erase.ts';
 import { proveWritable } from './insert-lead.ts';
 import { findChange, findRicher } from './make-copy.ts';
 
@@ -100,13 +101,13 @@ const READ_FAILED = 'fix the database first';
 const BACK_UP = 'run leads backup; if you make backups in another way, set BACKUP_DIR=off';
 
 /** Finds deliveries that have been waiting too long. Skips alerts, because they report the findings of other checks. */
-async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
+async function checkWaiting({ reader }: LeadStore): Promise<Outcome> {
   // Skip mails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
-    select kind, lead_id, created_at, count(*) over () as count from deliveries
-    where kind in (${sql.join(LOOKED_AT)}) and delivered_at is null and failed_at is null
-      and (attempts > 0 or error is null)
-    order by created_at limit 1`.execute(db);
+    with waiting as (select * from deliveries where kind in (${sql.join(LOOKED_AT)})
+      and delivered_at is null and failed_at is null and (attempts > 0 or error is null))
+    select kind, lead_id, created_at, (select count(*) from waiting) as count
+    from waiting order by created_at limit 1`.execute(reader);
   const [oldest] = rows;
   if (!oldest) return { found: 'none waits' };
   const { kind, lead_id, count, created_at } = oldest;
@@ -116,10 +117,10 @@ async function checkWaiting({ db }: LeadStore): Promise<Outcome> {
   return { found, todo: age >= MAX_WAIT_MS && todo };
 }
 
-async function checkGivenUp({ db }: LeadStore): Promise<Outcome> {
+async function checkGivenUp({ reader }: LeadStore): Promise<Outcome> {
   const { rows: kinds } = await sql<{ kind: string; count: number; lead: string }>`
     select kind, count(*) as count, min(cast(lead_id as text)) as lead from deliveries
-    where kind in (${sql.join(LOOKED_AT)}) and failed_at is not null group by kind`.execute(db);
+    where kind in (${sql.join(LOOKED_AT)}) and failed_at is not null group by kind`.execute(reader);
   const [first] = kinds;
   if (!first) return { found: 'no delivery' };
   const todo = `${saysWhy(first.lead)}leads retry tries again, leads retry --forget discards them`;
@@ -132,11 +133,15 @@ function saysWhy(leadId: string): string {
 
 const LOOKED_AT = DELIVERY_KINDS.filter((kind) => !ALERTS.includes(kind));
 
-async function checkAnswers(store: LeadStore): Promise<Outcome> {
+async function checkAnswers({ reader }: LeadStore): Promise<Outcome> {
   const hours = TERMS.confirmationHours;
   const before = new Date(Date.now() - hours * HOUR_MS).toISOString();
-  const counts = await countFound(store, { isWaiting: true, before });
-  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const late = LEAD_TABLES.map((table) => {
+    const isLate = sql`created_at < ${before} and ${waits(table)}`;
+    return sql`(select count(*) from ${sql.table(table)} as lead where ${isLate})`;
+  });
+  const counted = sql<{ count: number }>`select ${sql.join(late, sql` + `)} as count`;
+  const count = (await counted.execute(reader)).rows[0]?.count ?? 0;
   if (count === 0) return { found: 'no lead waits too long' };
   const found = `wait: ${count} leads for more than ${hours} hours`;
   return { found, todo: 'leads list --waiting shows them; confirm or decline bookings, answer the others' };
@@ -161,7 +166,7 @@ async function checkBackup(databaseFile?: string, backups?: BackupSettings): Pro
   const change = await findChange(last.file);
   if (change !== undefined) return { found: `${last.file} is damaged: ${change}`, todo: BACK_UP };
   const isOld = last.madeAt.getTime() <= oldest;
-  const [richer] = isOld ? [] : findRicher(backups.folder, databaseFile, last);
+  const [richer] = isOld ? [] : await findRicher(backups.folder, databaseFile, last);
   const found = richer && `${richer.file} holds far more leads than the last backup`;
   if (found) return { found, todo: 'restore it if what is missing should be there, or else delete it' };
   return { found: `The last backup is from ${last.madeAt.toISOString()}`, todo: isOld && BACK_UP };

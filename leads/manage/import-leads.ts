@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { importAppointment } from '../calls/appointments.ts';
-import { type Actor, recordAct } from '../db/audit.ts';
+import type { Actor } from '../db/audit.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -12,9 +13,10 @@ import { type CheckedRows, checkExported } from './check-exported.ts';
 export type Exported = Record<string, unknown>;
 
 /**
- * Stores exported leads with everything about them, in one transaction. Queues no deliveries. Skips leads that are
- * already stored or were erased. @param lines the line of each row in its file, if known
- * @throws an error that names the first row that can't be stored, and its field
+ * Checks all exported rows, then stores them with everything about each lead, in batches. Queues no deliveries. Skips
+ * leads that are already stored or were erased, so repeating an import that was killed completes it.
+ * @param lines the line of each row in its file, if known
+ * @throws an error that names the first row that can't be stored, and its field; batches before it remain stored
  */
 export async function importLeads(
   { db, dialect }: LeadStore,
@@ -33,19 +35,20 @@ export async function importLeads(
     }
   };
   const checked: CheckedRows[] = [];
-  // Check all rows before storing the first one.
   for (const [index, row] of rows.entries()) checked.push(await at(index, () => checkExported(row)));
-  return await db.transaction().execute(async (transaction) => {
-    const outbox = { db: transaction, dialect };
-    const counts = { stored: 0, skipped: 0, givenUp: 0 };
-    for (const [index, row] of checked.entries()) {
-      const givenUp = await at(index, () => storeChecked(outbox, row));
-      if (row.leads) counts[givenUp === undefined ? 'skipped' : 'stored'] += 1;
-      counts.givenUp += givenUp ?? 0;
+  let [skipped, givenUp] = [0, 0];
+  const storeBatch = async (transaction: Db, batch: readonly [number, CheckedRows][]) => {
+    let stored = 0;
+    for (const [index, row] of batch) {
+      const failed = await at(index, () => storeChecked({ db: transaction, dialect }, row));
+      if (row.leads && failed === undefined) skipped += 1;
+      else if (row.leads) stored += 1;
+      givenUp += failed ?? 0;
     }
-    await recordAct(transaction, by, { act: 'import', amount: counts.stored });
-    return counts;
-  });
+    return stored;
+  };
+  const stored = await inBatches(db, checked.entries(), storeBatch, { ...by, act: 'import' });
+  return { stored, skipped, givenUp };
 }
 
 /**

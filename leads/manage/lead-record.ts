@@ -3,7 +3,9 @@ import { revokeLinks } from '../calls/answer-links.ts';
 import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
-import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { LeadStore } from '../db/lead-store.ts';
+import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
@@ -47,16 +49,27 @@ export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, fold
  * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
  * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
  */
-export async function retry({ db, dialect: { now } }: Outbox, by: Actor, id?: string, forget = false) {
-  return await db.transaction().execute(async (transaction) => {
-    const isMeant = id === undefined ? sql`true` : sql`lead_id = ${id}`;
-    const change = forget
-      ? sql`delete from deliveries where failed_at is not null and ${isMeant}`
-      : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}
-          where delivered_at is null and ${isMeant}`;
-    const amount = Number((await change.execute(transaction)).numAffectedRows);
-    await recordAct(transaction, by, { act: forget ? 'forget' : 'retry', lead_id: id, amount });
-    return amount;
+export async function retry(
+  { db, reader, dialect: { now } }: LeadStore,
+  by: Actor,
+  id?: string,
+  forget = false,
+) {
+  const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
+  const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
+  const found = await sql<{ id: string }>`select id from deliveries where ${isMeant}`.execute(reader);
+  const change = forget
+    ? sql`delete from deliveries`
+    : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}`;
+  const retryBatch = async (transaction: Db, batch: readonly { id: string }[]) => {
+    const ids = sql.join(batch.map(({ id }) => id));
+    const changed = await sql`${change} where id in (${ids}) and ${isUnsent}`.execute(transaction);
+    return Number(changed.numAffectedRows);
+  };
+  return await inBatches(db, found.rows, retryBatch, {
+    ...by,
+    act: forget ? 'forget' : 'retry',
+    lead_id: id,
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createPrivateFile, removeDatabase, syncFile } from '../db/database-files.ts';
 import { HOUR_MS } from '../durations.ts';
@@ -55,14 +56,19 @@ export async function makeCopy(database: string, folder: string, cleansUp = true
  * Returns the backups with more than twice as many leads as the newest backup, not counting leads that have been erased
  * since. Either leads were lost, or many were purged: only the operator can tell which.
  */
-export function findRicher(folder: string, database: string, newest: Backup): Backup[] {
+export async function findRicher(folder: string, database: string, newest: Backup): Promise<Backup[]> {
   using connection = new DatabaseSync(newest.file, { readOnly: true });
   const erased = connection.prepare("select count(*) as n from audit where act = 'erase' and created_at > ?");
   const leads = totalLeads(connection);
-  return findBackups(folder, database).filter(({ file, madeAt }) => {
-    if (madeAt >= newest.madeAt) return false;
-    return leadsIn(file) - Number(erased.get(madeAt.toISOString())?.n) > 2 * leads;
-  });
+  const richer: Backup[] = [];
+  for (const backup of findBackups(folder, database)) {
+    if (backup.madeAt >= newest.madeAt) continue;
+    // Let requests in between: counting the leads of a large backup takes a while.
+    await setImmediate();
+    const missing = leadsIn(backup.file) - Number(erased.get(backup.madeAt.toISOString())?.n);
+    if (missing > 2 * leads) richer.push(backup);
+  }
+  return richer;
 }
 
 function leadsIn(file: string): number {

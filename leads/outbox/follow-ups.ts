@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
+import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
@@ -46,13 +47,13 @@ interface Moment {
 
 /** Queues the follow-ups that are due, except those due before the last restore. @returns whether it queued any */
 export async function raiseFollowUps(
-  outbox: Outbox,
+  store: Outbox & Pick<LeadStore, 'reader'>,
   kinds: readonly DeliveryKind[],
   remindHours: readonly number[],
 ): Promise<boolean> {
-  const { db } = outbox;
-  const moment = { db, now: await databaseTime(outbox), restoredAt: await lastRestore(outbox) };
-  return await raise(db, [
+  const outbox = { db: store.reader, dialect: store.dialect };
+  const moment = { db: store.reader, now: await databaseTime(outbox), restoredAt: await lastRestore(outbox) };
+  return await raise(store.db, [
     ...(kinds.includes('reminder') ? await remindersDue(moment, remindHours) : []),
     ...(kinds.includes('agenda') ? await agendaDue(moment) : []),
     ...(kinds.includes('nudge') ? await nudgesDue(moment) : []),

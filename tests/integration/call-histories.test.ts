@@ -82,7 +82,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     },
   });
   const { db } = opened;
-  const outbox = { db, dialect: store.dialect };
+  const outbox = { db, reader: db, dialect: store.dialect };
   const from = 'Loomline <hello@loomline.example>';
   const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
   const mailer = createMailer(smtp.url);

@@ -25,7 +25,8 @@ async function plansOf(url: string, work: (store: LeadStore) => Promise<unknown>
     transformResult: async ({ result }) => result,
   };
   try {
-    await work({ ...store, db: store.db.withPlugin(plugin) });
+    const db = store.db.withPlugin(plugin);
+    await work({ ...store, db, reader: db });
     const statements = nodes
       .map((node) => store.db.getExecutor().compileQuery(node, createQueryId()))
       .filter((statement) => /^(with|select|update|delete)/.test(statement.sql));

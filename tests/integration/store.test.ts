@@ -1,5 +1,7 @@
 import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
@@ -95,7 +97,26 @@ test('while another process has the file locked, an insert fails as unavailable'
   other.exec('begin immediate');
   await expect(insertLead(store, 'call_bookings', newBooking())).rejects.toSatisfy(store.isUnavailable);
   other.exec('rollback');
-  expect(await insertLead(store, 'call_bookings', newBooking())).toMatchObject({ outcome: 'stored' });
+  // The next lock is a new one, for which an insert waits again.
+  await sleep(600);
+  other.exec('begin immediate');
+  const inserting = insertLead(store, 'call_bookings', newBooking());
+  await sleep(100);
+  other.exec('rollback');
+  expect(await inserting).toMatchObject({ outcome: 'stored' });
+});
+
+test('reads in the worker thread see all commits, return what direct reads return, and change nothing', async () => {
+  const { store } = await newSite();
+  const leads = (db = store.db) => db.selectFrom('quiz_submissions').selectAll().orderBy('id').execute();
+  for (const automation_goals of [['Sell more'], ['Answer sooner', '"Quoted", 10 €']]) {
+    await insertLead(store, 'quiz_submissions', newQuiz({ automation_goals }));
+    expect(await leads(store.reader)).toEqual(await leads());
+  }
+  const mark = { id: crypto.randomUUID(), lead_table: 'call_bookings' as const };
+  await expect(store.reader.insertInto('leads').values(mark).execute()).rejects.toThrow('readonly');
+  await expect(sql`select nothing`.execute(store.reader)).rejects.toThrow('no such column');
+  expect(await Promise.all([leads(store.reader), leads(store.reader)])).toHaveLength(2);
 });
 
 test('a database file that was moved away and back can be read and written again', async () => {

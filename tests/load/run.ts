@@ -7,6 +7,7 @@ import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
 import { killUnderLoad } from './kill.ts';
 import { longValues } from './long-values.ts';
+import { workOnManyLeads } from './many.ts';
 import { attackAsModel } from './model.ts';
 import { contendForTimes } from './times.ts';
 
@@ -33,6 +34,7 @@ const tests: Record<string, () => Promise<object>> = {
   model: () => attackAsModel(),
   agents: async () => askAgents(),
   values: longValues,
+  many: workOnManyLeads,
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tests);
