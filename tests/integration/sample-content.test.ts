@@ -68,8 +68,10 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
 
   test('has the right passage for three in four owners’ questions, none for nonsense, and twelve topics', () => {
     const owners = TURNS.filter(({ kind, expected }) => kind === 'owner' && expected.length > 0);
-    const missed = owners.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question);
-    expect(missed.length / owners.length, missed.join('\n')).toBeLessThan(0.25);
+    const missed = owners
+      .filter(({ verdict }) => verdict === 'asked' || verdict === 'wrong')
+      .map(({ question }) => question);
+    expect(missed.length / owners.length, missed.join('\n')).toBeLessThan(0.15);
     for (const { question, got } of TURNS.filter(({ kind }) => kind === 'nonsense'))
       expect(got, question).toEqual(['nothing']);
     expect(Object.keys(TOPICS)).toHaveLength(12);
