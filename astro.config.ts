@@ -35,7 +35,8 @@ function isListed(path: string): boolean {
 /** A page's own script is only a few hundred bytes, so inlining it saves a request. */
 const isSmallScript = (path: string) => path.includes('astro_type_script');
 
-const SHARED_BY_FORMS = /node_modules|site\/(ui\/|forms\/[\w-]+\.)|leads\/validation|content\/(forms|terms)/;
+const SHARED_BY_FORMS =
+  /node_modules|site\/(ui\/(?!Val)|forms\/(?!FormS)[\w-]+\.)|leads\/validation|content\/(forms|terms)/;
 
 /** The oldest supported browsers, in Vite's format. */
 const FLOOR = packageJson.browserslist.map((browser) =>
@@ -88,7 +89,8 @@ export default defineConfig({
   vite: {
     // The agents' scripts are built as workers and need the model's name.
     envPrefix: ['PUBLIC_', 'AGENT_MODEL'],
-    // One file shared by all forms and one for the booking form, because many small files compress worse.
+    // One file shared by all forms, one by the forms on a sheet, and one for the booking form: many small files compress
+    // worse.
     environments: {
       client: {
         build: {
@@ -97,6 +99,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'forms', minShareCount: 2, test: SHARED_BY_FORMS },
+                  { name: 'sheet', test: /\/site\/(forms\/FormSheet|ui\/ValidationDialog)\./ },
                   { name: 'booking', test: /\/site\/forms\/booking\/(?!CallTimes)/ },
                 ],
               },

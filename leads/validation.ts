@@ -92,12 +92,13 @@ export function matching(pattern: RegExp, message: string | (() => string)) {
 }
 
 function upTo(most: number) {
+  const count = (letters: number) => letters.toLocaleString('en');
   const excessOf = (text: string) => [...text].length - most;
   return v.check<string, (issue: v.CheckIssue<string>) => string>(
     (text) => excessOf(text) <= 0,
     ({ input }) => {
-      const [limit, excess] = [most, excessOf(input)].map((count) => count.toLocaleString('en'));
-      return `Please use at most ${limit} letters: ${excess} letter${excess === '1' ? '' : 's'} ${TOO_MANY}`;
+      const excess = excessOf(input);
+      return `Please use at most ${count(most)} letters: ${count(excess)} letter${excess > 1 ? 's' : ''} ${TOO_MANY}`;
     },
   );
 }
@@ -143,5 +144,5 @@ export function rowFromForm<Fields extends v.ObjectEntries>(schema: { entries: F
 
 function kindOf(issue: v.BaseIssue<unknown>): Problem['kind'] {
   if (issue.expected === 'never') return 'unknown';
-  return issue.input === undefined || issue.input === null ? 'missing' : 'invalid';
+  return (issue.input ?? null) === null ? 'missing' : 'invalid';
 }

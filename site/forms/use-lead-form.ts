@@ -125,7 +125,7 @@ export function useLeadForm<Table extends LeadTable>(
     if (problems) setProblems(found);
     // Keep an empty list: a new one would re-render the form on each keystroke.
     const long = found.filter(({ message }) => message.endsWith(TOO_MANY));
-    setTooLong((before) => (before.length + long.length > 0 ? long : before));
+    setTooLong((before) => (before[0] || long[0] ? long : before));
   }
 
   function save(unsent: Attempt | undefined): void {

@@ -43,7 +43,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
         {/* A popover opens, closes on Escape and returns the focus without scripts. */}
         <button className={`icon-button ${styles.toggle}`} type="button" popoverTarget="site-menu">
           <span className="visually-hidden">Menu</span>
-          <Icon name="menu" className={styles.open} />
+          <Icon d="M3 8h18M3 16h18" className={styles.open} />
           <Icon name="close" className={styles.shut} />
         </button>
         <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Menu">

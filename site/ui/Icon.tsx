@@ -1,16 +1,15 @@
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
-  menu: 'M3 8h18M3 16h18',
-  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21',
   plus: 'M12 5v14M5 12h14',
   warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.4v.6',
 } as const;
 
-type IconProps = { name: keyof typeof PATHS; className?: string | undefined };
+/** `d` draws an icon that no form uses: the forms' scripts contain all of `PATHS`. */
+type IconProps = { name?: keyof typeof PATHS; d?: string | undefined; className?: string | undefined };
 
 /** A decorative icon, hidden from screen readers. Always pair the icon with a text label. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, d = name && PATHS[name], className }: IconProps) {
   return (
     <svg
       className={className}
@@ -22,7 +21,7 @@ export function Icon({ name, className }: IconProps) {
       strokeWidth="1.6"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={d} />
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <div className={`stack gap-md ${styles.finder}`}>
         <label className={styles.search}>
           <span className="visually-hidden">Search</span>
-          <Icon name="search" />
+          <Icon d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
           <input
             className={control.input}
             type="search"
