@@ -32,7 +32,7 @@ function optionsFor(project) {
     absWorkingDir: ROOT,
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
-      { in: 'server/cli.ts', out: 'cli' },
+      { in: 'cli/main.ts', out: 'cli' },
       // Separate entry points, because they run in worker threads.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
       { in: 'leads/db/sqlite-reader-worker.ts', out: 'sqlite-reader-worker' },

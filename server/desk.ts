@@ -1,8 +1,8 @@
 import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { closed, deskPages } from '#desk/desk.ts';
+import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { deskAddress, deskKey } from '#leads/manage/desk-key.ts';
 import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { makeBackup } from './make-backup.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/backup/backups.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
-import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
-import { purge } from '#leads/manage/erase.ts';
+import { checkedTime, oldestKept } from '#leads/removal/clock.ts';
+import { purge } from '#leads/removal/erase.ts';
 import { makeBackup } from './make-backup.ts';
 
 interface Options {

@@ -2,7 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { foldText } from '../fold-text.ts';
 import type { Lead } from '../lead-types/lead-type.ts';
 import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import { isOneMailbox } from '../mail/mail-address.ts';
+import { isOneMailbox } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';

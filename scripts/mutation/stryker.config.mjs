@@ -8,7 +8,7 @@ export default {
     'leads/mail/{invitation,mail-address,safe-name}.ts',
     'leads/calls/call-hours.ts',
     'leads/outbox/delivery-failure.ts',
-    'leads/manage/spreadsheet-safe.ts',
+    'leads/record/spreadsheet-safe.ts',
     '!leads/lead-types/{lead-type,lead-types}.ts',
     '!**/*.test.ts',
   ],

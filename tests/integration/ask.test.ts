@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayAsk } from '#leads/manage/daily-cap.ts';
-import { purge } from '#leads/manage/erase.ts';
+import { mayAsk } from '#leads/db/daily-cap.ts';
+import { purge } from '#leads/removal/erase.ts';
 import { FULL } from '../full.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFirstLeads } from '#leads/db/find-leads.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 

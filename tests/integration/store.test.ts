@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
+import { insertLead, proveWritable } from '#leads/record/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { ask, blankDatabase, DATABASES } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';

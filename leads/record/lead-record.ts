@@ -7,7 +7,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { recordEnded } from './erasure-log.ts';
+import { recordEnded } from '../removal/erasure-log.ts';
 
 /** The maximum length of a note, in Unicode code points. */
 const MAX_NOTE = 5000;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isLink } from '../call.ts';
 import { callAt } from '../calls/call-hours.ts';
 import { CALLS, OUTCOMES, type Tables } from '../db/tables.ts';
+import { DELIVERY_KINDS } from '../delivery-kinds.ts';
 import { knownZone } from '../device-zone.ts';
 import { DAY_MS } from '../durations.ts';
 import { columnsOf, LEAD_TABLES, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import { DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { UUID } from '../validation.ts';
 
 type Row = Record<string, unknown>;

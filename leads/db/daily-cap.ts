@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { networkHash } from '../calls/quotas.ts';
-import type { Db } from '../db/tables.ts';
 import { databaseTime, type Outbox } from '../outbox/outbox.ts';
+import type { Db } from './tables.ts';
 
 /**
  * Counts a question to the model, across all servers. A day is the database's day in UTC.
