@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { MAX_KEEP_DAYS } from '#leads/backup/backups.ts';
 import { isLink } from '#leads/call.ts';
 import { postgresName, sqlitePath } from '#leads/db/database-url.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
 import { type Environment, readVariables, SITE_URL, text, url } from './environment.ts';
 
 /** The validated settings from the environment. `docs/settings.md` has the table of variables. */

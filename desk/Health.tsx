@@ -1,8 +1,8 @@
-import { findBackups } from '#leads/manage/backups.ts';
-import { formatDelivery } from '#leads/manage/describe-lead.ts';
-import { health } from '#leads/manage/health.ts';
+import { findBackups } from '#leads/backup/backups.ts';
+import { health } from '#leads/health/health.ts';
 import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
 import { findGivenUp } from '#leads/outbox/outbox.ts';
+import { formatDelivery } from '#leads/record/describe-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import type { DeskServices } from './desk.ts';
 import { capitalized, Facts, PostForm } from './parts.tsx';

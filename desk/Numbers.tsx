@@ -1,6 +1,6 @@
 import { TERMS } from '#content/terms.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
-import { countLeads } from '#leads/manage/count-leads.ts';
+import { countLeads } from '#leads/record/count-leads.ts';
 import type { DeskServices } from './desk.ts';
 import { capitalized, Nav } from './parts.tsx';
 

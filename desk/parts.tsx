@@ -4,7 +4,7 @@ import { CALLS } from '#leads/db/tables.ts';
 import { type AskedFor, requestedStart } from '#leads/lead-types/booking.ts';
 import type { Fact } from '#leads/lead-types/lead-type.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
-import { stateOf } from '#leads/manage/describe-lead.ts';
+import { stateOf } from '#leads/record/describe-lead.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 
 /** What forms need to know about the request that a page answers. */

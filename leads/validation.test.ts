@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { mailAddress } from './mail/mail-address.ts';
+import { mailAddress } from './mail-address.ts';
 import {
   checkRow,
   clientId,

@@ -32,7 +32,7 @@ function optionsFor(project) {
     absWorkingDir: ROOT,
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
-      { in: 'server/cli.ts', out: 'cli' },
+      { in: 'cli/main.ts', out: 'cli' },
       // A separate entry point, because it runs in a worker thread.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
     ],

@@ -7,7 +7,7 @@ import { SERVICES } from '#content/services.ts';
 import { SITE, SOCIAL } from '#content/site.ts';
 import { HOME_TESTIMONIALS, isSample, TESTIMONIALS } from '#content/testimonials.ts';
 import { WORKS_WITH } from '#content/works-with.ts';
-import type { Finding } from '#leads/manage/health.ts';
+import type { Finding } from '#leads/health/health.ts';
 import { formatHours } from '#site/forms/booking/format-hours.ts';
 import { hoursInForm } from '#site/forms/booking/hours-in-form.ts';
 

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { type Finding, health } from '#leads/manage/health.ts';
+import { type Finding, health } from '#leads/health/health.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
 

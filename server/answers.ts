@@ -6,7 +6,7 @@ import { problemOf } from '#leads/calls/appointments.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { markAnswered } from '#leads/manage/lead-record.ts';
+import { markAnswered } from '#leads/record/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';

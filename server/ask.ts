@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { mayAsk } from '#leads/db/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { mayAsk } from '#leads/manage/daily-cap.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';

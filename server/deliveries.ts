@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import type { DeliveryKind } from '#leads/delivery-kinds.ts';
 import { MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { formatProblems, health } from '#leads/manage/health.ts';
+import { formatProblems, health } from '#leads/health/health.ts';
 import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
-import type { DeliveryKind } from '#leads/outbox/kinds.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 

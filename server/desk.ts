@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deskPages } from '#desk/desk.ts';
+import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { deskAddress, deskKey } from '#leads/manage/desk-key.ts';
 import { createFastify } from './app.ts';
 import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/backup/backups.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#leads/manage/backups.ts';
-import { checkedTime, oldestKept } from '#leads/manage/clock.ts';
-import { purge } from '#leads/manage/erase.ts';
+import { checkedTime, oldestKept } from '#leads/removal/clock.ts';
+import { purge } from '#leads/removal/erase.ts';
 
 interface Options {
   store: LeadStore;
@@ -23,8 +23,9 @@ interface Options {
 /** The hour of the nightly run, in the server's time zone. */
 const HOUR = 3;
 
-/** The command line is next to this file, both in the sources and in the bundle. */
-const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
+/** The command line: in the bundle, it is next to this file. */
+const COMMAND_FILE = extname(import.meta.url) === '.ts' ? '../cli/main.ts' : './cli.mjs';
+const COMMAND = fileURLToPath(new URL(COMMAND_FILE, import.meta.url));
 
 /**
  * Backs up the database every night, then deletes the leads that are older than the privacy policy allows. Catches up

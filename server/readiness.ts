@@ -1,6 +1,6 @@
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { proveWritable } from '#leads/manage/insert-lead.ts';
+import { proveWritable } from '#leads/record/insert-lead.ts';
 import { withTimeout } from '#leads/with-timeout.ts';
 
 /** How long the result of a probe stays valid. */

@@ -1,4 +1,4 @@
-import type { NewLead } from '#leads/manage/insert-lead.ts';
+import type { NewLead } from '#leads/record/insert-lead.ts';
 import { ANSWERS, BOOKING } from './start-server.ts';
 
 export function newBooking(change: object = {}): NewLead<'call_bookings'> {

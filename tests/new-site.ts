@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { backupName } from '#leads/backup/backups.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { DAY_MS } from '#leads/durations.ts';
-import { backupName } from '#leads/manage/backups.ts';
-import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
+import { insertLead, type LeadExtras } from '#leads/record/insert-lead.ts';
 import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
 import { callCommand } from './run-command.ts';

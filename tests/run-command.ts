@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import { runCommand } from '#server/run-command.ts';
+import { runCommand } from '#cli/run-command.ts';
 import { CLI } from '../scripts/spawn-server.ts';
 
 export interface CommandRun {

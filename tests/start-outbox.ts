@@ -1,13 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { kindsOfNewLead, sendableKinds } from '#leads/delivery-kinds.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
-import { kindsOfNewLead, sendableKinds } from '#leads/outbox/kinds.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { mailRenderer } from '#site/mail/render-mail.tsx';
 import { newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';

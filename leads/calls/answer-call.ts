@@ -1,7 +1,7 @@
 import { type Act, isLink, type Side } from '../call.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Db } from '../db/tables.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { DeliveryKind } from '../delivery-kinds.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findKey, findLead, findRecord } from '../db/find-leads.ts';
 import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import { recipientHash } from '../mail/mail-address.ts';
+import { recipientHash } from '../mail-address.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 // Limits on call times that are waiting for the team's answer (decision 9): per mailbox and per network, and in total

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Lead } from '../lead-types/lead-type.ts';
 import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import { isOneMailbox } from '../mail/mail-address.ts';
+import { isOneMailbox } from '../mail-address.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 

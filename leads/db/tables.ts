@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CallTime } from '../call.ts';
+import type { DeliveryKind } from '../delivery-kinds.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
 
 /** The database schema for Kysely. Instants are ISO 8601 in UTC; ids are lowercase UUIDs. */
 export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { callAt } from '../calls/call-hours.ts';
 import type { Booking } from '../lead-types/booking.ts';
+import { mailtoUrl } from '../mail-address.ts';
 import { onOneLine } from '../printable.ts';
-import { mailtoUrl } from './mail-address.ts';
 import { safeName } from './safe-name.ts';
 
 // A line has at most 75 bytes (RFC 5545 section 3.1). The library doesn't count the space that starts a folded line.

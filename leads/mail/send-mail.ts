@@ -1,9 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { RenderedMail } from '../mail-facts.ts';
+import { mailAddress } from '../mail-address.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { onOneLine } from '../printable.ts';
 import type { CallEvent } from './invitation.ts';
-import { mailAddress } from './mail-address.ts';
+import type { RenderedMail } from './mail-facts.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */

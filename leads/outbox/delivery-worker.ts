@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
+import { channelOf, type DeliveryKind } from '../delivery-kinds.ts';
 import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
-import { channelOf, type DeliveryKind } from './kinds.ts';
 import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
 
 /** Sends one delivery. @throws the reason if the receiver does not accept the delivery */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
+import { ALERTS, type DeliveryKind } from '../delivery-kinds.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
-import { ALERTS, type DeliveryKind } from './kinds.ts';
 import { databaseTime, type Outbox } from './outbox.ts';
 
 // Reminders, nudges, agendas and alerts are derived from the current data rather than scheduled ahead, so no decision

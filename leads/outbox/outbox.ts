@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Db, Delivery } from '../db/tables.ts';
+import { ALERTS, type DeliveryKind } from '../delivery-kinds.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import { ALERTS, type DeliveryKind } from './kinds.ts';
 
 export type { Delivery };
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MAIL_FRAME } from '#content/mails.ts';
 import { SITE } from '#content/site.ts';
-import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
+import type { MailFacts, MailKind } from '#leads/mail/mail-facts.ts';
 import { fillIn, isolated } from './fill-in.tsx';
 import { look, MAIL_STYLES } from './mail-looks.ts';
 import { MailSection, Paragraph, Row } from './mail-parts.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type PropsWithChildren, type ReactNode } from 'react';
 import type { Fact as SentFact } from '#leads/lead-types/lead-type.ts';
-import type { VisitorCall } from '#leads/mail-facts.ts';
+import type { VisitorCall } from '#leads/mail/mail-facts.ts';
 import { formatForVisitor } from '#leads/time-zones.ts';
 import { isolated } from './fill-in.tsx';
 import { look, type MailPart } from './mail-looks.ts';

@@ -7,7 +7,7 @@ import { BOOKING, type Booking } from '#leads/lead-types/booking.ts';
 import type { Fact } from '#leads/lead-types/lead-type.ts';
 import { QUIZ } from '#leads/lead-types/quiz.ts';
 import { SUPPORT_MESSAGE } from '#leads/lead-types/support-message.ts';
-import type { MailFacts, MailKind } from '#leads/mail-facts.ts';
+import type { MailFacts, MailKind } from '#leads/mail/mail-facts.ts';
 import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
 import { ROWS } from '../../tests/start-server.ts';
 import { mailRenderer } from './render-mail.tsx';

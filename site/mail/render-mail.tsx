@@ -1,7 +1,7 @@
 import { cloneElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MAIL_FRAME } from '#content/mails.ts';
-import type { MailFacts, MailKind, RenderMail } from '#leads/mail-facts.ts';
+import type { MailFacts, MailKind, RenderMail } from '#leads/mail/mail-facts.ts';
 import { onOneLine, printable } from '#leads/printable.ts';
 import type { Mails } from './MailFrame.tsx';
 import { Action } from './mail-parts.tsx';

@@ -16,8 +16,8 @@ import {
 } from '#content/mails.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
 import type { LinkTo } from '#leads/lead-types/lead-type.ts';
-import { mailtoUrl } from '#leads/mail/mail-address.ts';
-import type { CallFacts } from '#leads/mail-facts.ts';
+import type { CallFacts } from '#leads/mail/mail-facts.ts';
+import { mailtoUrl } from '#leads/mail-address.ts';
 import {
   formatDay,
   formatHere,

@@ -9,7 +9,7 @@ import {
   MAIL_FRAME,
   REMINDER,
 } from '#content/mails.ts';
-import type { VisitorCall } from '#leads/mail-facts.ts';
+import type { VisitorCall } from '#leads/mail/mail-facts.ts';
 import { adviseOn } from '../quiz-advice.ts';
 import { SERVICE_PAGES } from '../service-pages.ts';
 import { fillIn } from './fill-in.tsx';

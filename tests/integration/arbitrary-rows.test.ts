@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
-import { mailAddress } from '#leads/mail/mail-address.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { mailAddress } from '#leads/mail-address.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
 import { fullUnless } from '../full.ts';
 import { anyRow } from '../load/arbitrary.ts';

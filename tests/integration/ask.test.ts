@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayAsk } from '#leads/manage/daily-cap.ts';
+import { mayAsk } from '#leads/db/daily-cap.ts';
 import { FULL } from '../full.ts';
 import { DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';

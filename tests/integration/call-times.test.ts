@@ -3,7 +3,7 @@ import { watchCalendar } from '#leads/calendar/watch-calendar.ts';
 import { CALL_MINUTES, type CallHours, callAt, callHours } from '#leads/calls/call-hours.ts';
 import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { createCallTimes } from '#server/call-times.ts';
 import { FULL } from '../full.ts';
 import { newDatabase } from '../new-database.ts';

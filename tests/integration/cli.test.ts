@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#leads/durations.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
-import { insertLead, type LeadExtras } from '#leads/manage/insert-lead.ts';
+import { insertLead, type LeadExtras } from '#leads/record/insert-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { fill } from '../load/fill.ts';
 import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';

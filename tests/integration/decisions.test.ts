@@ -5,8 +5,8 @@ import { answerCall } from '#leads/calls/answer-call.ts';
 import { blockTime, decideCall } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { countLeads } from '#leads/manage/count-leads.ts';
-import { erase } from '#leads/manage/erase.ts';
+import { countLeads } from '#leads/record/count-leads.ts';
+import { erase } from '#leads/removal/erase.ts';
 import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { Finding } from '#leads/manage/health.ts';
+import type { Finding } from '#leads/health/health.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
 import { FULL } from '../full.ts';
 import { listen } from '../listen.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { LEAD_TABLES } from '#leads/lead-types/lead-types.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { ask, blankDatabase, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
 import { callCommand } from '../run-command.ts';

@@ -7,8 +7,8 @@ import { findDeliveries, findLeadByPrefix, findLeads } from '#leads/db/find-lead
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
 import { claimDeliveries } from '#leads/outbox/outbox.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { DATABASES, newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { query } from '../start-postgres.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';

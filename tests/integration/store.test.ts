@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { insertLead, proveWritable } from '#leads/manage/insert-lead.ts';
+import { insertLead, proveWritable } from '#leads/record/insert-lead.ts';
 import { MAX_LETTERS } from '#leads/validation.ts';
 import { ask, blankDatabase, DATABASES } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAct } from '#leads/db/audit.ts';
-import { insertLead } from '#leads/manage/insert-lead.ts';
+import { insertLead } from '#leads/record/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from './lead-types/booking.ts';
-import type { BookedTime, Fact, Lead, LinkTo } from './lead-types/lead-type.ts';
-import type { LeadRows, LeadTable } from './lead-types/lead-types.ts';
+import type { Booking } from '../lead-types/booking.ts';
+import type { BookedTime, Fact, Lead, LinkTo } from '../lead-types/lead-type.ts';
+import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 
 export interface RenderedMail {
   subject: string;

@@ -4,7 +4,7 @@ import { type Actor, recordAct } from '../db/audit.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { recordEnded } from './erasure-log.ts';
+import { recordEnded } from '../removal/erasure-log.ts';
 
 /** The maximum length of a note, in UTF-16 units. */
 const MAX_NOTE = 5000;

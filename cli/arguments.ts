@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isLink } from '../call.ts';
-import type { LeadFilter } from '../db/find-leads.ts';
-import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
-import { type Clock, instantAt, isCalendarDay } from '../time-zones.ts';
+import { isLink } from '#leads/call.ts';
+import type { LeadFilter } from '#leads/db/find-leads.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import { type Clock, instantAt, isCalendarDay } from '#leads/time-zones.ts';
 
 // Parsers for command arguments. Commander prints the errors of parsers made by `parser`, together with the usage.
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import type { Db } from './tables.ts';
 
 /** Counts a question to the model, across all servers. @returns false if the count of the day (UTC) exceeds `perDay` */
 export async function mayAsk(db: Db, perDay: number, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { styleText } from 'node:util';
-import { printable, printableJson } from '../printable.ts';
+import { printable, printableJson } from '#leads/printable.ts';
 
 // A lint rule makes all commands print through this module. The module removes control characters that visitors typed,
 // so that no other code has to.

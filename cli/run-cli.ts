@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import type { LeadStore } from '../db/lead-store.ts';
-import { errorMessage } from '../error-message.ts';
-import { withTimeout } from '../with-timeout.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { withTimeout } from '#leads/with-timeout.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCalendarCommands } from './calendar.ts';
 import type { AddCommand, CliContext } from './context.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#config/config.ts';
-import { runCli } from '#leads/cli/run-cli.ts';
-import { printError } from '#leads/cli/terminal.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import { sendableKinds } from '#leads/delivery-kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { sendableKinds } from '#leads/outbox/kinds.ts';
+import { runCli } from './run-cli.ts';
+import { printError } from './terminal.ts';
 
 /** Runs one command with the settings from an environment. @returns the exit status: see `runCli` */
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {

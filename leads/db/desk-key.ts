@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import type { Db } from './tables.ts';
 
 /**
  * Returns the key that opens the desk, the team's web interface. Creates a key if none exists. For SQLite, the key is

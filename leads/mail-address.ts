@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { EMAIL, MAX_EMAIL } from '../validation.ts';
+import { EMAIL, MAX_EMAIL } from './validation.ts';
 
 /** At least two labels. The last starts with a letter, which rules out IP addresses. */
 const DOMAIN = /^(?:[\w-]+\.)+[a-z][\w-]*$/i;

@@ -1,5 +1,5 @@
-import { printError } from '#leads/cli/terminal.ts';
 import { runCommand } from './run-command.ts';
+import { printError } from './terminal.ts';
 
 // A reader such as `head` may close the pipe early, which is not a failure.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {

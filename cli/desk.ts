@@ -1,4 +1,4 @@
-import { deskAddress, deskKey } from '../manage/desk-key.ts';
+import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print } from './terminal.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorMessage } from '../error-message.ts';
-import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
-import { type Backup, deleteBackup, findBackups, findExpired } from '../manage/backups.ts';
-import { ClockJumped, checkedTime } from '../manage/clock.ts';
-import { readEnded } from '../manage/erasure-log.ts';
-import { type Finding, health } from '../manage/health.ts';
-import { findRicher, makeCopy, type RowCounts } from '../manage/make-copy.ts';
-import { restore } from '../manage/restore.ts';
-import { onOneLine } from '../printable.ts';
+import { type Backup, deleteBackup, findBackups, findExpired } from '#leads/backup/backups.ts';
+import { findRicher, makeCopy, type RowCounts } from '#leads/backup/make-copy.ts';
+import { restore } from '#leads/backup/restore.ts';
+import { errorMessage } from '#leads/error-message.ts';
+import { type Finding, health } from '#leads/health/health.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import { onOneLine } from '#leads/printable.ts';
+import { ClockJumped, checkedTime } from '#leads/removal/clock.ts';
+import { readEnded } from '#leads/removal/erasure-log.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
 

@@ -3,20 +3,20 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
+import { type BackupSettings, findLastBackup } from '../backup/backups.ts';
+import { findChange, findRicher } from '../backup/make-copy.ts';
 import { callHours } from '../calls/call-hours.ts';
 import { findUnanswered, TIMES_PER_DAY } from '../calls/quotas.ts';
 import type { LeadStore } from '../db/lead-store.ts';
+import { ALERTS, DELIVERY_KINDS } from '../delivery-kinds.ts';
 import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
-import { ALERTS, DELIVERY_KINDS } from '../outbox/kinds.ts';
 import { onOneLine } from '../printable.ts';
+import { proveWritable } from '../record/insert-lead.ts';
+import { ClockJumped, checkedTime } from '../removal/clock.ts';
+import { countFound } from '../removal/erase.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { type BackupSettings, findLastBackup } from './backups.ts';
-import { ClockJumped, checkedTime } from './clock.ts';
-import { countFound } from './erase.ts';
-import { proveWritable } from './insert-lead.ts';
-import { findChange, findRicher } from './make-copy.ts';
 
 export interface Finding {
   check: string;

@@ -5,8 +5,8 @@ import type { AskedTime } from '../calls/free-times.ts';
 import { mayTakeTime, networkHash } from '../calls/quotas.ts';
 import { findAppointment, findLead } from '../db/find-leads.ts';
 import type { Db } from '../db/tables.ts';
+import type { DeliveryKind } from '../delivery-kinds.ts';
 import { LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-types.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
 import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
 
 /** Data to store in the same transaction as the lead. */

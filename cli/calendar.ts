@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from 'commander';
-import { blockTime, unblockTime } from '../calls/appointments.ts';
-import type { Span } from '../calls/free-times.ts';
-import { findTakenTimes, type TakenTime } from '../calls/taken-times.ts';
-import { operator } from '../db/audit.ts';
-import { onOneLine } from '../printable.ts';
-import { TIME_24 } from '../time-of-day.ts';
-import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '../time-zones.ts';
+import { blockTime, unblockTime } from '#leads/calls/appointments.ts';
+import type { Span } from '#leads/calls/free-times.ts';
+import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
+import { operator } from '#leads/db/audit.ts';
+import { onOneLine } from '#leads/printable.ts';
+import { TIME_24 } from '#leads/time-of-day.ts';
+import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '#leads/time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
@@ -21,7 +21,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       const { db } = await open();
       const end = instantHere(addDays(wallTimeHere(now).date, days), '00:00');
       const taken = await findTakenTimes(db, { start: now, end }, now);
-      const { readCalendar } = await import('../calendar/read-calendar.ts');
+      const { readCalendar } = await import('#leads/calendar/read-calendar.ts');
       const own = calendarUrl ? await readCalendar(calendarUrl, { zone: ZONE, daysAhead: days }, owners) : {};
       const busy = (own.busy ?? []).filter((span) => span.end > now && span.start < end);
       const all: TakenTime[] = [...taken, ...busy.map((span) => ({ ...span, status: 'busy' as const }))];

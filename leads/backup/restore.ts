@@ -14,8 +14,8 @@ import { SQLITE } from '../db/dialects.ts';
 import { migrate } from '../db/migrations.ts';
 import { isSqliteError, sqliteKysely } from '../db/sqlite-dialect.ts';
 import { giveUpRestored } from '../outbox/outbox.ts';
-import { deleteLeads } from './erase.ts';
-import type { Ended } from './erasure-log.ts';
+import { deleteLeads } from '../removal/erase.ts';
+import type { Ended } from '../removal/erasure-log.ts';
 import { countRows, findChange, readBackup, totalLeads } from './make-copy.ts';
 
 /**

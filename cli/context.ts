@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { LeadStore } from '../db/lead-store.ts';
-import type { Watched } from '../manage/health.ts';
-import type { DeliveryKind } from '../outbox/kinds.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import type { DeliveryKind } from '#leads/delivery-kinds.ts';
+import type { Watched } from '#leads/health/health.ts';
 
 export type AddCommand = (name: string, description: string) => Command;
 
