@@ -11,7 +11,7 @@ import { printError } from './terminal.ts';
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = readConfig(env);
-    return await runCli(args, { ...config, open: () => openExisting(config), kinds: sendableKinds(config) });
+    return await runCli(args, { ...config, open: () => openExisting(config) });
   } catch (error) {
     printError(errorMessage(error));
     return 1;
@@ -19,8 +19,9 @@ export async function runCommand(args: string[], env: Record<string, string | un
 }
 
 /** Opens the database, but never creates it: an empty database would look like one without leads. */
-function openExisting({ databaseUrl, databaseFile: path }: Config): Promise<LeadStore> {
-  if (path === undefined || existsSync(path)) return openStore(databaseUrl);
+function openExisting(config: Config): Promise<LeadStore> {
+  const { databaseUrl, databaseFile: path } = config;
+  if (path === undefined || existsSync(path)) return openStore(databaseUrl, { kinds: sendableKinds(config) });
   const hint = 'The server creates it at its first start; DATABASE_URL sets the path.';
   throw new Error(`There is no database at ${path}. ${hint}`);
 }

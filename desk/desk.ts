@@ -11,7 +11,6 @@ import { type Actor, recordAct, setAmount } from '#leads/db/audit.ts';
 import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery-kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import type { Watched } from '#leads/health/health.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
@@ -29,7 +28,6 @@ export interface DeskServices {
   store: LeadStore;
   /** The inputs of the health checks, the same as in `leads check`. */
   watched: Omit<Watched, 'open'>;
-  kinds: readonly DeliveryKind[];
   /** Undefined if there are no call hours. */
   callTimes:
     | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
@@ -50,9 +48,8 @@ type Fields = Record<string, string>;
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
-  const { store, watched, kinds, callTimes, deskUrl, limit, onChange } = services;
+  const { store, watched, callTimes, deskUrl, limit, onChange } = services;
   const { backups, databaseFile } = watched;
-  const ofNewLead = kindsOfNewLead(kinds);
 
   app.decorateRequest('formToken', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -149,7 +146,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       if (!state) return 'meanwhile';
       const read = readAnswer({ ...fields, do: act }, 'team', state);
       if ('problem' in read) return read.problem;
-      return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
+      return await answerCall(store, DESK, state, read.decision).then(() => undefined, problemOf);
     };
     const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
     // An entry is falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
@@ -158,7 +155,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
       note: () => saveNote(store, lead, DESK, fields.note ?? ''),
       outcome: isOutcome && (() => saveOutcome(store, lead, DESK, fields.outcome)),
-      trust: suspicion !== null && (() => trust(store, { lead_table: table, lead_id: id }, ofNewLead, DESK)),
+      trust: suspicion !== null && (() => trust(store, { lead_table: table, lead_id: id }, DESK)),
       retry: () => retry(store, DESK, id),
       revoke: () => endLinks(store, lead, DESK, backups?.folder),
     };

@@ -18,7 +18,7 @@ import { pageWith } from './site.ts';
  * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
 export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
-  const { store, site, config, kinds, callTimes, onLead } = services;
+  const { store, site, config, callTimes, onLead } = services;
   const limit = createRateLimiter(config.rateLimit * LINKS_PER_INSERT);
   let tokens: AnswerTokens | undefined;
 
@@ -63,14 +63,14 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       return reply.redirect(pathOf(request), 303);
     }
     const { side, state } = found;
-    const read = readAnswer(request.body, side, state);
+    const read = readAnswer(request.body, side, state, callTimes?.confirms);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
       return show(reply, status, found, read.act, read.problem);
     }
-    const terms = { kinds, free: callTimes?.times() ?? [], confirms: callTimes?.confirms ?? false };
     const by = { actor: side, user_name: null };
-    const problem = await answerCall(store, by, state, read.answer, terms).then(() => undefined, problemOf);
+    const answering = answerCall(store, by, state, read.decision, callTimes?.times());
+    const problem = await answering.then(() => undefined, problemOf);
     if (!problem) {
       onLead();
       callTimes?.expire();
@@ -79,7 +79,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     }
     const now = await callOf(request);
     if (!now || 'lead' in now) return page(reply, 404, { notice: 'ended' });
-    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
+    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.act, problem);
   });
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */

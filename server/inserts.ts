@@ -6,7 +6,6 @@ import { pickTime } from '#leads/calls/appointments.ts';
 import { contentId } from '#leads/content-id.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery-kinds.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -28,7 +27,6 @@ export interface Services {
   store: LeadStore;
   site: Site;
   hasHome: () => boolean;
-  kinds: readonly DeliveryKind[];
   /** Called whenever deliveries may have been queued. */
   onLead: () => void;
   /** Undefined if visitors are offered no call times. */
@@ -41,7 +39,6 @@ export interface Services {
  */
 export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
   const { store, callTimes, config, onLead } = services;
-  const kindsOfLead = kindsOfNewLead(services.kinds);
   const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
@@ -92,7 +89,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (isFormPost(request)) return refuse(reply, 415, 'PGRST415', OTHER_TYPE);
     const { output, success } = v.safeParse(PICK, request.body);
     const time = success ? await callTimes?.askedTime(new Date(output.time)) : undefined;
-    const callTime = success && time && (await pickTime(store, output.id, time, kindsOfLead));
+    const callTime = success && time && (await pickTime(store, output.id, time));
     request.log.info({ id: success && output.id, callTime }, 'time picked');
     if (!callTime) return refuse(reply, 404, 'PGRST116', 'There is no such booking that may pick this time');
     callTimes?.expire();
@@ -117,16 +114,15 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const isTrusted = suspicion === undefined;
     const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
     const time = asksFor && (await callTimes?.askedTime(asksFor));
-    const deliveries = isTrusted ? kindsOfLead : [];
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
-      ...{ suspicion, deliveries, time },
+      ...{ suspicion, time },
       deviceZone: leadType(table).timeZone(row) && knownZone(deviceZone?.toString()),
       source: knownSource(headers[SOURCE_HEADER], headers.host),
       network: isTrusted ? networkOf(ip) : undefined,
     });
     const isStored = insertion.outcome === 'stored';
-    if (isStored && deliveries.length > 0) onLead();
+    if (isStored && isTrusted) onLead();
     if (isStored && time) callTimes?.expire();
     return insertion;
   }

@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   const dist = fileURLToPath(new URL('../dist', import.meta.url));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
-  const store = await openStore(config.databaseUrl, endWithout);
+  const store = await openStore(config.databaseUrl, { kinds: sendableKinds(config), onLost: endWithout });
   const hours = callHours();
   const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
   const services: Parameters<typeof createApp>[0] = {
@@ -44,7 +44,6 @@ async function serve(): Promise<void> {
     store,
     site: readSite(dist),
     hasHome: () => existsSync(join(dist, 'index.html')),
-    kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
     callTimes,
   };

@@ -20,7 +20,7 @@ const ANSWER_MS = 2000;
  * @param url `postgres://…`, optionally with connection parameters of the `pg` package, such as TLS options
  * @throws an error that names the database if it can't be reached or used
  */
-export async function openPostgres(url: string): Promise<LeadStore> {
+export async function openPostgres(url: string): Promise<Omit<LeadStore, 'kinds'>> {
   const name = postgresName(url);
   const { pool, db } = connect(url, 10, STATEMENT_TIMEOUT_MS);
   try {

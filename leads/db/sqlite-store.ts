@@ -28,7 +28,10 @@ const RETRY_MS = 50;
  * @param onLost called with the reason if the file is removed, replaced or overwritten: every write fails from then on
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(path: string, onLost: (reason: string) => void): Promise<LeadStore> {
+export async function openSqlite(
+  path: string,
+  onLost: (reason: string) => void,
+): Promise<Omit<LeadStore, 'kinds'>> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);

@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { answerLinks } from '../calls/answer-links.ts';
 import { isDecided } from '../calls/call-state.ts';
+import { type Connection, databaseTime } from '../db/connection.ts';
 import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
 import type { DeliveryKind } from '../delivery-kinds.ts';
@@ -14,7 +15,7 @@ import { recipientHash } from '../mail-address.ts';
 import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
-import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
+import { type Delivery, GIVE_UP_AFTER_MS } from '../outbox/outbox.ts';
 import { printable } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
@@ -47,34 +48,34 @@ interface Mailing {
   hasDesk?: boolean;
 }
 
-interface Receivers extends Outbox {
+interface Receivers extends Connection {
   mailing: Mailing | undefined;
   webhook: WebhookSettings | undefined;
   findProblems: FindProblems;
 }
 
 /** Creates a sender for each configured kind of delivery. The senders skip deliveries whose lead has been erased. */
-export function createSenders({ mailing, webhook, findProblems, ...outbox }: Receivers): Senders {
+export function createSenders({ mailing, webhook, findProblems, ...connection }: Receivers): Senders {
   return {
-    ...(mailing && mailSenders(outbox, mailing, findProblems)),
-    ...(webhook && webhookSenders(outbox, webhook, findProblems)),
+    ...(mailing && mailSenders(connection, mailing, findProblems)),
+    ...(webhook && webhookSenders(connection, webhook, findProblems)),
   };
 }
 
-function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
+function mailSenders(connection: Connection, mailing: Mailing, findProblems: FindProblems): Senders {
   const { mailer, settings, site } = mailing;
   const from = settings.from ?? `${site.brand} <${site.email}>`;
   const senders: Senders = {};
-  for (const [kind, compose] of Object.entries(mailComposers(outbox, mailing, from, findProblems)))
+  for (const [kind, compose] of Object.entries(mailComposers(connection, mailing, from, findProblems)))
     senders[kind as DeliveryKind] = async (delivery, signal) => {
       const mail = await compose(delivery);
-      if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
+      if ('visitor' in mail.to) await countMail(mailing.limits, connection, delivery, mail.to.visitor);
       await mailer.send({ id: delivery.id, from, ...mail }, signal);
     };
   return senders;
 }
 
-function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
+function webhookSenders({ db }: Connection, settings: WebhookSettings, findProblems: FindProblems): Senders {
   return {
     async webhook({ id, lead_table, lead_id }, signal) {
       const lead: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
@@ -108,8 +109,8 @@ const ERASED = 'the lead was erased';
 const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
-function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
-  const { db } = outbox;
+function mailComposers(connection: Connection, mailing: Mailing, from: string, findProblems: FindProblems) {
+  const { db } = connection;
   const { settings, render, site, links, callLink, hasDesk } = mailing;
   const toTeam = { to: { team: settings.team ?? '' } };
   const teamLinks = hasDesk ? undefined : links;
@@ -127,7 +128,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       const call = await findCallNow('visitor', delivery, 'confirmed');
       // Skip the reminder if the call was moved: the new time gets its own reminder.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
-      if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
+      if (call.startsAt <= (await databaseTime(connection))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
     },
     decline: composeEnd('decline', 'declined'),
@@ -158,7 +159,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async agenda({ about }) {
       const day = about ?? '';
       const calls: MailFacts['agenda']['calls'] = [];
-      for (const { id, startsAt, link } of await findCallsOn(db, day, await databaseTime(outbox))) {
+      for (const { id, startsAt, link } of await findCallsOn(db, day, await databaseTime(connection))) {
         const booking = await findLead(db, CALLS, id);
         const linkTo = booking && (await teamLinks?.('team', booking, startsAt));
         if (booking) calls.push({ booking, startsAt, link: linkOf(id, link), linkTo });
@@ -196,7 +197,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       ...{ lead, deviceZone, waited },
       name: safeName(contactOf(table, lead).name),
       summary: reader === 'team' ? facts : facts.filter(({ isChosen }) => isChosen),
-      time: bookedTime(appointment, await databaseTime(outbox)),
+      time: bookedTime(appointment, await databaseTime(connection)),
       linkTo: await linksFor(reader, found),
     };
     const kind = reader === 'team' ? 'notification' : 'acknowledgement';
@@ -294,7 +295,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
  */
 async function countMail(
   { perHour, perRecipient }: AcknowledgementLimits,
-  { db, dialect }: Outbox,
+  { db, dialect }: Connection,
   { id, kind, lead_id, recipient: counted, created_at }: Delivery,
   address: string,
 ): Promise<void> {

@@ -67,12 +67,11 @@ type Lead = Record<string, unknown>;
 
 /** Stores bookings, and if there are several, also a quiz and a support message. */
 async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
-  const opened = await openStore(url);
+  const opened = await openStore(url, { kinds: ['notification'] });
   for (const booking of bookings)
     await insertLead(opened, 'call_bookings', booking, {
       deviceZone: 'Asia/Kathmandu',
       source: '/pricing?utm_source=letter',
-      deliveries: ['notification'],
     });
   if (bookings.length > 1) {
     await insertLead(opened, 'quiz_submissions', newQuiz(), { suspicion: 'too fast' });

@@ -71,7 +71,7 @@ test.each(DATABASES)('a %s database of the first release is migrated with its le
   const { '102_limits': limits } = MIGRATIONS;
   delete MIGRATIONS['102_limits'];
   const old = await openStore(url);
-  await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+  await insertLead({ ...old, kinds: ['acknowledgement', 'notification'] }, 'call_bookings', newBooking());
   await old.close();
   await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
   if (limits) MIGRATIONS['102_limits'] = limits;

@@ -6,7 +6,6 @@ import { problemOf } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { sendableKinds } from '#leads/delivery-kinds.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { purge } from '#leads/removal/erase.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
@@ -73,7 +72,6 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     store: outbox.store,
     site: new Map(),
     hasHome: () => true,
-    kinds: smtp ? sendableKinds({ mail: { team: TEAM }, webhook: undefined }) : [],
     onLead: outbox.worker.wake,
     callTimes: times,
   });
@@ -193,10 +191,10 @@ test.each([
     const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
     if (!state) throw new Error('The link has ended');
     const startsAt = startOf(time);
-    const answer = { act: 'move', seen: state.version, startsAt, link: null, note: null } as const;
-    const terms = { kinds: [], free: [startsAt], confirms: times.confirms };
+    const status = state.status === 'asked' && !times.confirms ? 'held' : 'confirmed';
+    const decision = { status, seen: state.version, startsAt, link: null, note: null } as const;
     const by = { actor: 'visitor', user_name: null } as const;
-    return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
+    return answerCall(outbox.store, by, state, decision, [startsAt]).then(() => undefined, problemOf);
   };
   const requested = idOf('requested');
   expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);
