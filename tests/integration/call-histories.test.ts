@@ -207,7 +207,13 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (!act || state.changes >= 20 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
       const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked' && !confirms;
       const status = isHeld ? 'held' : STATUS_AFTER[act];
-      const given = { status, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
+      const given = {
+        status,
+        seen: state.version,
+        startsAt: new Date(startsAt),
+        link: null,
+        note: null,
+      } as const;
       const by = { actor: side, user_name: null };
       const answering = answerCall(store, by, state, given, [given.startsAt]);
       const problem = await answering.then(() => undefined, problemOf);
