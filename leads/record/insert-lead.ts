@@ -43,7 +43,7 @@ export async function insertLead<Table extends LeadTable>(
   const { id } = row;
   const inserted = await inTransaction<Insertion>(connection, async (transaction) => {
     const { db } = transaction;
-    const hash = (await networkHash(db, network)) ?? null;
+    const hash = await networkHash(db, network);
     // Insert the record first. Its primary key makes concurrent inserts with the same id wait, even across tables.
     const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source, network: hash };
     for (const insert of [
@@ -56,7 +56,7 @@ export async function insertLead<Table extends LeadTable>(
         return { outcome: (await isStored(db, table, row)) ? 'duplicate' : 'conflict' };
     }
     if (suspicion !== undefined) return { outcome: 'stored' };
-    const requester = { id, email: contactOf(table, row).address, network: hash };
+    const requester = { id, email: contactOf(table, row).address, network: hash ?? null };
     if (time) return { outcome: 'stored', callTime: await bookTime(transaction, requester, time) };
     await queueDeliveries(transaction, { lead_table: table, lead_id: id }, NEW_LEAD_KINDS);
     return { outcome: 'stored' };
