@@ -12,8 +12,8 @@ import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '
 import type { DeskServices } from './desk.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
 
-export async function leadPage({ store, callTimes }: DeskServices, lead: ListedLead) {
-  await callTimes?.refresh();
+export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
+  const free = await freeTimes.free();
   const { db } = store;
   const { table, id, suspicion, team_note } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
@@ -37,7 +37,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
         <State lead={lead} /> <bdi>{asked?.topic ?? what}</bdi>
       </p>
       {asked && <p className="times">{asked.times}</p>}
-      {call && <CallActs call={call} free={callTimes?.times() ?? []} />}
+      {call && <CallActs call={call} free={free} />}
       <Reply lead={lead} />
       <Facts title="What they sent" of={answersOf(lead)} />
       <section>

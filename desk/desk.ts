@@ -6,7 +6,7 @@ import { makeCopy } from '#leads/backup/make-copy.ts';
 import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
 import { type AnswerProblem, findCallState } from '#leads/calls/call-state.ts';
-import type { Span } from '#leads/calls/free-times.ts';
+import type { FreeTimes } from '#leads/calls/free-times.ts';
 import { type Actor, recordAct, setAmount } from '#leads/db/audit.ts';
 import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
@@ -28,10 +28,7 @@ export interface DeskServices {
   store: LeadStore;
   /** The inputs of the health checks, the same as in `leads check`. */
   watched: Omit<Watched, 'open'>;
-  /** Undefined if there are no call hours. */
-  callTimes:
-    | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
-    | undefined;
+  freeTimes: FreeTimes;
   /** The desk's public address, if it has one (`DESK_URL`). */
   deskUrl: string | undefined;
   /** Returns the current key of the desk. */
@@ -48,7 +45,7 @@ type Fields = Record<string, string>;
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
-  const { store, watched, callTimes, deskUrl, limit, onChange } = services;
+  const { store, watched, freeTimes, deskUrl, limit, onChange } = services;
   const { backups, databaseFile } = watched;
 
   app.decorateRequest('formToken', '');
@@ -132,7 +129,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
       if (!isOneMailbox(address, fields.address ?? ''))
         return showLead(request, reply, 422, 'That is not their address. Nothing was erased.');
       await erase(store, address, DESK, backups?.folder);
-      callTimes?.expire();
+      freeTimes.changed();
       const left = await store.emptyLog();
       const texts = [
         'Exported files, mails and webhooks are yours to remove.',
@@ -161,7 +158,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     };
     if (!Object.hasOwn(acts, act)) return notice(reply, 404, NOTICES.missing);
     const done = acts[act] ? await acts[act]() : 'meanwhile';
-    callTimes?.expire();
+    freeTimes.changed();
     onChange();
     if (typeof done !== 'string') return reply.redirect(`/leads/${id}`, 303);
     const status = ['past', 'missing', 'link'].includes(done) ? 422 : 409;
@@ -185,7 +182,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return showCalendar(reply, 422, error.message);
       throw error;
     }
-    callTimes?.expire();
+    freeTimes.changed();
     return reply.redirect('/calendar', 303);
   });
 
@@ -193,7 +190,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     const { id = '' } = fieldsOf(request);
     if (!UUID.test(id)) return notice(reply, 404, NOTICES.missing);
     await unblockTime(store, DESK, { id });
-    callTimes?.expire();
+    freeTimes.changed();
     return reply.redirect('/calendar', 303);
   });
 

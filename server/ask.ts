@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { mayAsk } from '#leads/db/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isCrossSite } from './cross-site.ts';
-import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
+import type { Services } from './services.ts';
 
 /** Questions per minute and network. */
 const PER_MINUTE = 10;
