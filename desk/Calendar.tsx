@@ -1,7 +1,7 @@
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import { addDays, formatDay, formatHere, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import type { DeskServices } from './desk.ts';
 import { Field, PostForm } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 const DAYS = 14;
 

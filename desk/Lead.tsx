@@ -9,8 +9,8 @@ import { mailtoUrl } from '#leads/mail-address.ts';
 import { isAnswered } from '#leads/record/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
-import type { DeskServices } from './desk.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
   const free = await freeTimes.free();
