@@ -63,7 +63,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail && !webhook) return {};
-  const { createSenders } = await import('#leads/mail/compose-mails.ts');
+  const { createSenders } = await import('#leads/mail/create-senders.ts');
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
   const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
   const { createMailer } = await import('#leads/mail/send-mail.ts');

@@ -11,7 +11,7 @@ import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { type DeliveryKind, sendableKinds } from '#leads/delivery-kinds.ts';
 import { HOUR_MS } from '#leads/durations.ts';
-import { createSenders } from '#leads/mail/compose-mails.ts';
+import { createSenders } from '#leads/mail/create-senders.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { type DeliveryFailure, failureFrom } from '#leads/outbox/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
