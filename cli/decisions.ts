@@ -1,12 +1,11 @@
 import { Argument } from 'commander';
-import { type Answer, answerCall } from '#leads/calls/answer-call.ts';
-import { Refused } from '#leads/calls/appointments.ts';
+import { answerCall } from '#leads/calls/answer-call.ts';
+import { type Decision, Refused } from '#leads/calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { kindsOfNewLead } from '#leads/delivery-kinds.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { onOneLine } from '#leads/printable.ts';
@@ -17,7 +16,7 @@ import type { AddCommand, CliContext } from './context.ts';
 import { print } from './terminal.ts';
 
 export function addDecisionCommands(command: AddCommand, context: CliContext): void {
-  const { open, kinds, backups } = context;
+  const { open, backups } = context;
   command('confirm', 'Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
     .argument('<id>', 'the booking’s id', id)
     .option(
@@ -35,7 +34,7 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
     .action(async (bookingId: string, { note, force }: { note?: string; force?: true }) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'decline', force);
-      await decide(store, state, { act: 'decline', note, seen: force ? undefined : state.version }, context);
+      await decide(store, state, { status: 'declined', note, seen: force ? undefined : state.version });
     });
 
   command('answered', 'Marks quizzes or messages as answered, so that they no longer wait.')
@@ -77,8 +76,8 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
     .action(async (leadId: string) => {
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
-      await trust(store, { lead_table: table, lead_id: whole }, kindsOfNewLead(kinds), operator());
-      if (kinds.length > 0)
+      await trust(store, { lead_table: table, lead_id: whole }, operator());
+      if (store.kinds.length > 0)
         print('No longer suspected. Deliveries held back are sent while the server runs.');
       else print('No longer suspected. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
@@ -115,17 +114,17 @@ async function confirm(
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
   const seen = force ? undefined : state.version;
-  await decide(store, state, { act: 'confirm', startsAt, link, seen }, context);
+  await decide(store, state, { status: 'confirmed', startsAt, link, seen });
 }
 
-async function decide(store: LeadStore, state: CallState, answer: Answer, { kinds }: CliContext) {
-  const answering = answerCall(store, operator(), state, answer, { kinds });
+async function decide(store: LeadStore, state: CallState, decision: Decision) {
+  const answering = answerCall(store, operator(), state, decision);
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? describeState(now) : 'the booking was erased'}. Nothing was done.`);
   });
-  print(`${answer.act === 'decline' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
+  print(`${decision.status === 'declined' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
   if (isQueued) print('The visitor is mailed while the server runs.');
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }

@@ -10,11 +10,7 @@ import { printError } from './terminal.ts';
 export async function runCommand(args: string[], env: Record<string, string | undefined>): Promise<number> {
   try {
     const config = readConfig(env);
-    return await runCli(args, {
-      ...config,
-      open: (options) => openExisting(config, options),
-      kinds: sendableKinds(config),
-    });
+    return await runCli(args, { ...config, open: (options) => openExisting(config, options) });
   } catch (error) {
     printError(errorMessage(error));
     return 1;
@@ -22,8 +18,10 @@ export async function runCommand(args: string[], env: Record<string, string | un
 }
 
 /** Opens the database, but creates nothing by default: an empty database would look like one without leads. */
-function openExisting({ databaseUrl, databaseFile: path }: Config, { mayCreate = false } = {}) {
-  if (path === undefined || existsSync(path)) return openStore(databaseUrl, { mayCreate });
+function openExisting(config: Config, { mayCreate = false } = {}) {
+  const { databaseUrl, databaseFile: path } = config;
+  const kinds = sendableKinds(config);
+  if (path === undefined || existsSync(path)) return openStore(databaseUrl, { kinds, mayCreate });
   const hint = 'The server creates it at its first start; DATABASE_URL sets the path.';
   throw new Error(`There is no database at ${path}. ${hint}`);
 }

@@ -1,26 +1,27 @@
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import { addDays, formatDay, formatHere, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import type { DeskServices } from './desk.ts';
 import { Field, PostForm } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 const DAYS = 14;
 
 const LABELS = { confirmed: 'Call', held: 'Held', blocked: 'Blocked', busy: 'Busy' };
 
-export async function calendarPage({ store, callTimes }: DeskServices) {
-  await callTimes?.refresh();
+export async function calendarPage({ store, freeTimes }: DeskServices) {
+  const free = await freeTimes.free();
   const now = new Date();
   const today = wallTimeHere(now).date;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   const end = instantHere(addDays(today, DAYS), '00:00');
-  const busy = (callTimes?.busy() ?? [])
+  const busy = freeTimes
+    .busy()
     .filter((span) => span.end > now && span.start < end)
     .map((span) => ({ ...span, status: 'busy' as const }));
   const taken: TakenTime[] = [...(await findTakenTimes(store.db, { start: now, end }, now)), ...busy];
   taken.sort((a, b) => Number(a.start) - Number(b.start));
   const dayOf = (start: Date) => (start < now ? today : wallTimeHere(start).date);
   const takenOn = Map.groupBy(taken, ({ start }) => dayOf(start));
-  const freeOn = Map.groupBy(callTimes?.times() ?? [], dayOf);
+  const freeOn = Map.groupBy(free, dayOf);
   return (
     <>
       <h1>Calendar</h1>

@@ -4,8 +4,8 @@ import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
 import { findGivenUp } from '#leads/outbox/outbox.ts';
 import { formatDelivery } from '#leads/record/describe-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
-import type { DeskServices } from './desk.ts';
 import { capitalized, Facts, PostForm } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 export async function healthPage({ store, watched }: DeskServices) {
   const findings = await health({ ...watched, open: async () => store });

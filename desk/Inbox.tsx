@@ -2,8 +2,8 @@ import { TERMS } from '#content/terms.ts';
 import { findFirstLeads, findUndelivered } from '#leads/db/find-leads.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { askedLeads, FILTERS } from './asked-leads.ts';
-import type { DeskServices } from './desk.ts';
 import { Field, LeadList, Nav } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 const PAGE_LEADS = 50;
 

@@ -9,11 +9,11 @@ import { mailtoUrl } from '#leads/mail-address.ts';
 import { isAnswered } from '#leads/record/count-leads.ts';
 import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
-import type { DeskServices } from './desk.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
-export async function leadPage({ store, callTimes }: DeskServices, lead: ListedLead) {
-  await callTimes?.refresh();
+export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
+  const free = await freeTimes.free();
   const { db } = store;
   const { table, id, suspicion, team_note } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
@@ -37,7 +37,7 @@ export async function leadPage({ store, callTimes }: DeskServices, lead: ListedL
         <State lead={lead} /> <bdi>{asked?.topic ?? what}</bdi>
       </p>
       {asked && <p className="times">{asked.times}</p>}
-      {call && <CallActs call={call} free={callTimes?.times() ?? []} />}
+      {call && <CallActs call={call} free={free} />}
       <Reply lead={lead} />
       <Facts title="What they sent" of={answersOf(lead)} />
       <section>

@@ -1,8 +1,8 @@
 import { TERMS } from '#content/terms.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { countLeads } from '#leads/record/count-leads.ts';
-import type { DeskServices } from './desk.ts';
 import { capitalized, Nav } from './parts.tsx';
+import type { DeskServices } from './services.ts';
 
 /** The numbers of weeks that the reader can choose between. */
 const SPANS = [4, 13, 52];

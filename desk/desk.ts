@@ -1,108 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { ANSWER } from '#content/answer.ts';
-import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
-import { type AnswerProblem, findCallState } from '#leads/calls/call-state.ts';
-import type { Span } from '#leads/calls/free-times.ts';
-import { type Actor, recordAct, setAmount } from '#leads/db/audit.ts';
+import { recordAct, setAmount } from '#leads/db/audit.ts';
 import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
-import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery-kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import type { Watched } from '#leads/health/health.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail-address.ts';
-import { trust } from '#leads/outbox/outbox.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { retry } from '#leads/record/lead-record.ts';
 import { leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
 import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
+import { findAct } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
-import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
-
-export interface DeskServices {
-  store: LeadStore;
-  /** The inputs of the health checks, the same as in `leads check`. */
-  watched: Omit<Watched, 'open'>;
-  kinds: readonly DeliveryKind[];
-  /** Undefined if there are no call hours. */
-  callTimes:
-    | { times(): readonly Date[]; busy(): readonly Span[]; refresh(): Promise<void>; expire(): void }
-    | undefined;
-  /** The desk's public address, if it has one (`DESK_URL`). */
-  deskUrl: string | undefined;
-  /** Returns the current key of the desk. */
-  key(): Promise<string>;
-  /** Counts a wrong key. @returns the seconds to wait after too many attempts from this address, otherwise undefined */
-  limit(address: string): number | undefined;
-  /** Called after an action that may have queued a delivery. */
-  onChange(): void;
-  /** Runs `leads backup` in a child process. @throws the reason if no backup was made */
-  makeBackup(): Promise<unknown>;
-}
-
-const DESK: Actor = { actor: 'desk', user_name: null };
-
-type Fields = Record<string, string>;
+import { guardDesk } from './guard.ts';
+import { type Fields, fieldsOf, NOTICES, sendNotice, sendPage } from './send-page.ts';
+import { DESK, type DeskServices } from './services.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
-  const { store, watched, kinds, callTimes, deskUrl, limit, onChange, makeBackup } = services;
+  const { store, watched, freeTimes, onChange, makeBackup } = services;
   const { backups, databaseFile } = watched;
-  const ofNewLead = kindsOfNewLead(kinds);
-
-  app.decorateRequest('formToken', '');
-  app.addHook('onRequest', async (request, reply) => {
-    const { url, method, headers } = request;
-    reply.headers(HEADERS);
-    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
-    const key = await services.key();
-    const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
-    if (typeof given === 'string') {
-      if (!isSame(given, key)) {
-        const wait = limit(request.ip);
-        if (wait !== undefined) reply.header('retry-after', wait);
-        return closed(reply, wait === undefined ? 401 : 429);
-      }
-      const isSecure = deskUrl === `https://${headers.host}`;
-      reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
-      return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
-    }
-    // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
-    const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
-    if (isForeign || !isLetIn(key, headers, new Date())) return closed(reply, 401, isForeign);
-    request.setDecorator('formToken', formToken(key));
-  });
-
-  // Without a handler of its own, Fastify answers unknown addresses outside this plugin, and so without its hooks.
-  app.setNotFoundHandler((_request, reply) => notice(reply, 404, NOTICES.missing));
-
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST') return;
-    const isOurs = isSame(fieldsOf(request).token ?? '', request.getDecorator('formToken'));
-    if (!isOurs || !isFromOwnPage(request.headers)) return notice(reply, 403, NOTICES.foreign);
-  });
-
-  app.setErrorHandler((error, request, reply) => {
-    const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    if (statusCode && statusCode < 500) return notice(reply, statusCode, NOTICES.foreign);
-    // Don't log the whole error: PostgreSQL's errors contain the row.
-    request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
-    // Without a token, the key couldn't be read: this may be a stranger.
-    const isKnown = request.getDecorator('formToken') !== '';
-    return isKnown ? notice(reply, 503, NOTICES.failed) : closed(reply, 503);
-  });
+  guardDesk(app, services);
 
   app.get('/desk.css', async (_request, reply) => {
     const { STYLES } = await import('./pages.tsx');
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', ({ query }, reply) => page(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)));
+  app.get('/', ({ query }, reply) => sendPage(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)));
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
@@ -122,55 +49,40 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
 
   app.get('/leads/:id', async (request, reply) => showLead(request, reply));
 
+  app.post('/leads/:id/erase', async (request, reply) => {
+    const lead = await leadOf(request);
+    if (!lead) return sendNotice(reply, 404, NOTICES.missing);
+    const { address } = contactOf(lead.table, lead);
+    if (!isOneMailbox(address, fieldsOf(request).address ?? '')) {
+      const text = 'That is not their address. Nothing was erased.';
+      return showLead(request, reply, 422, text);
+    }
+    await erase(store, address, DESK, backups?.folder);
+    freeTimes.changed();
+    const left = await store.emptyLog();
+    const texts = [
+      'Exported files, mails and webhooks are yours to remove.',
+      backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
+      left && `${left} may hold them until no other process reads the database: erase once more then.`,
+    ];
+    return sendNotice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
+  });
+
   app.post('/leads/:id/:act', async (request, reply) => {
     const lead = await leadOf(request);
-    const { act = '' } = request.params as Fields;
-    const fields = fieldsOf(request);
-    if (!lead) return notice(reply, 404, NOTICES.missing);
-    const { id, table, suspicion } = lead;
-    if (act === 'erase') {
-      const { address } = contactOf(table, lead);
-      if (!isOneMailbox(address, fields.address ?? ''))
-        return showLead(request, reply, 422, 'That is not their address. Nothing was erased.');
-      await erase(store, address, DESK, backups?.folder);
-      callTimes?.expire();
-      const left = await store.emptyLog();
-      const texts = [
-        'Exported files, mails and webhooks are yours to remove.',
-        backups && `Backups of the database may hold the person for ${backups.keep} more days.`,
-        left && `${left} may hold them until no other process reads the database: erase once more then.`,
-      ];
-      return notice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
-    }
-    const state = table === CALLS ? await findCallState(store.db, id) : undefined;
-    const decide = async () => {
-      if (!state) return 'meanwhile';
-      const read = readAnswer({ ...fields, do: act }, 'team', state);
-      if ('problem' in read) return read.problem;
-      return await answerCall(store, DESK, state, read.answer, { kinds }).then(() => undefined, problemOf);
-    };
-    const isOutcome = OUTCOMES.some((outcome) => outcome === fields.outcome);
-    // An entry is falsy if this lead doesn't allow the action. An action that fails returns the reason as a string.
-    const acts: Record<string, (() => Promise<unknown>) | false | undefined> = {
-      ...{ confirm: decide, move: decide, decline: decide },
-      answered: table !== CALLS && (() => markAnswered(store, lead, DESK)),
-      note: () => saveNote(store, lead, DESK, fields.note ?? '').catch(problemOf),
-      outcome: isOutcome && (() => saveOutcome(store, lead, DESK, fields.outcome)),
-      trust: suspicion !== null && (() => trust(store, { lead_table: table, lead_id: id }, ofNewLead, DESK)),
-      retry: () => retry(store, DESK, id),
-      revoke: () => endLinks(store, lead, DESK, backups?.folder),
-    };
-    if (!Object.hasOwn(acts, act)) return notice(reply, 404, NOTICES.missing);
-    const done = acts[act] ? await acts[act]() : 'meanwhile';
-    callTimes?.expire();
+    const act = findAct((request.params as Fields).act ?? '');
+    if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
+    const acting = act({ services, lead, fields: fieldsOf(request) });
+    const problem = await acting.then(() => undefined, problemOf);
+    freeTimes.changed();
     onChange();
-    if (typeof done !== 'string') return reply.redirect(`/leads/${id}`, 303);
-    const status = ['past', 'missing', 'link', 'long'].includes(done) ? 422 : 409;
-    return showLead(request, reply, status, ANSWER.problems[done as AnswerProblem]);
+    if (!problem) return reply.redirect(`/leads/${lead.id}`, 303);
+    const status = ['past', 'missing', 'link', 'long'].includes(problem) ? 422 : 409;
+    return showLead(request, reply, status, ANSWER.problems[problem]);
   });
 
   const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
+    sendPage(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
 
   app.get('/calendar', async (_request, reply) => showCalendar(reply));
 
@@ -187,24 +99,24 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
         return showCalendar(reply, 422, error.message);
       throw error;
     }
-    callTimes?.expire();
+    freeTimes.changed();
     return reply.redirect('/calendar', 303);
   });
 
   app.post('/calendar/unblock', async (request, reply) => {
     const { id = '' } = fieldsOf(request);
-    if (!UUID.test(id)) return notice(reply, 404, NOTICES.missing);
+    if (!UUID.test(id)) return sendNotice(reply, 404, NOTICES.missing);
     await unblockTime(store, DESK, { id });
-    callTimes?.expire();
+    freeTimes.changed();
     return reply.redirect('/calendar', 303);
   });
 
   app.get('/numbers', ({ query }, reply) =>
-    page(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
+    sendPage(reply, 'numbers', ({ numbersPage }) => numbersPage(services, query)),
   );
 
   const showHealth = (reply: FastifyReply, status?: number, problem?: string) =>
-    page(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
+    sendPage(reply, 'health', ({ healthPage }) => healthPage(services), status, problem);
 
   app.get('/health', async (_request, reply) => showHealth(reply));
 
@@ -215,79 +127,19 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   app.post('/health/backup', async (_request, reply) => {
-    if (!backups || databaseFile === undefined) return notice(reply, 404, NOTICES.missing);
+    if (!backups || databaseFile === undefined) return sendNotice(reply, 404, NOTICES.missing);
     const problem = await makeBackup().then(() => undefined, errorMessage);
     return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 
   async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
-    if (!lead) return notice(reply, 404, NOTICES.missing);
-    return page(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
+    if (!lead) return sendNotice(reply, 404, NOTICES.missing);
+    return sendPage(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
   }
 
   async function leadOf(request: FastifyRequest) {
     const { id = '' } = request.params as Fields;
     return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
-}
-
-/** Sends a page of the desk. @param content renders the page's content @param problem why the posted action failed */
-async function page(
-  reply: FastifyReply,
-  name: string,
-  content: (pages: typeof import('./pages.tsx').PAGES) => ReactNode,
-  status = 200,
-  problem?: string,
-): Promise<FastifyReply> {
-  const { request } = reply;
-  // Load React on the first request: it takes more memory than the rest of the server.
-  const { PAGES, renderPage } = await import('./pages.tsx');
-  const token = request.getDecorator<string>('formToken');
-  const posted = { token, path: request.url, fields: fieldsOf(request) };
-  const html = renderPage(name, await content(PAGES), posted, problem);
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
-}
-
-function notice(reply: FastifyReply, status: number, { heading, text }: { heading: string; text: string }) {
-  return page(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
-}
-
-/** Requests from pages of other sites, and of other ports of this machine. */
-const FOREIGN = /^(cross|same)-site$/;
-
-/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
-export function closed(reply: FastifyReply, status = 401, mustReload = false): FastifyReply {
-  const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
-  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(html);
-}
-
-/** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': POLICY,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};
-
-const NOTICES = {
-  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox lists all leads.' },
-  foreign: {
-    heading: 'That was not done',
-    text: 'The form didn’t come from a current page of this desk. Go back, reload the page and try again.',
-  },
-  failed: {
-    heading: 'That did not work',
-    text: 'The database didn’t answer, or something else failed: see the server’s log. Try again in a moment.',
-  },
-};
-
-/** Returns a posted form's text fields. Drops fields that are posted more than once. */
-function fieldsOf({ body }: FastifyRequest): Fields {
-  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(fields);
 }

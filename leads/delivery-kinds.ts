@@ -35,6 +35,8 @@ export function sendableKinds(settings: {
   return DELIVERY_KINDS.filter((kind) => receivers[RECEIVERS[kind]]);
 }
 
-export function kindsOfNewLead(sendable: readonly DeliveryKind[]): DeliveryKind[] {
-  return sendable.filter((kind) => ['acknowledgement', 'notification', 'webhook'].includes(kind));
-}
+export const NEW_LEAD_KINDS = [
+  'acknowledgement',
+  'notification',
+  'webhook',
+] as const satisfies DeliveryKind[];

@@ -9,8 +9,8 @@ import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/record/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
 import { isCrossSite } from './cross-site.ts';
-import type { Services } from './inserts.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import type { Services } from './services.ts';
 import { pageWith } from './site.ts';
 
 /**
@@ -18,7 +18,7 @@ import { pageWith } from './site.ts';
  * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
 export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
-  const { store, site, config, kinds, callTimes, onLead } = services;
+  const { store, site, config, freeTimes, onLead } = services;
   const limit = createRateLimiter(config.rateLimit * LINKS_PER_INSERT);
   let tokens: AnswerTokens | undefined;
 
@@ -63,23 +63,23 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
       return reply.redirect(pathOf(request), 303);
     }
     const { side, state } = found;
-    const read = readAnswer(request.body, side, state);
+    const read = readAnswer(request.body, side, state, freeTimes.confirms);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
       return show(reply, status, found, read.act, read.problem, request.body as Record<string, string>);
     }
-    const terms = { kinds, free: callTimes?.times() ?? [], confirms: callTimes?.confirms ?? false };
     const by = { actor: side, user_name: null };
-    const problem = await answerCall(store, by, state, read.answer, terms).then(() => undefined, problemOf);
+    const answering = answerCall(store, by, state, read.decision, await freeTimes.free());
+    const problem = await answering.then(() => undefined, problemOf);
     if (!problem) {
       onLead();
-      callTimes?.expire();
+      freeTimes.changed();
       // Redirect to the page, so that reloading it doesn't post again.
       return reply.redirect(pathOf(request), 303);
     }
     const now = await callOf(request);
     if (!now || 'lead' in now) return page(reply, 404, { notice: 'ended' });
-    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.answer.act, problem);
+    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.act, problem);
   });
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
@@ -88,7 +88,6 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const now = new Date();
     // Check the signature before any query: otherwise response times would reveal which leads exist.
     const capability = tokens.read((request.params as { '*': string })['*'], now);
-    if (capability) await callTimes?.refresh();
     const state = capability && (await findCall(store.db, capability, now));
     if (state || capability?.side !== 'team') return state && { side: capability.side, state };
     const lead = await findLeadByPrefix(store, capability.leadId);
@@ -96,7 +95,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     return lead && lead.table !== CALLS && isCurrent ? { lead } : undefined;
   }
 
-  function show(
+  async function show(
     reply: FastifyReply,
     status: number,
     call: Call,
@@ -104,7 +103,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     problem?: AnswerProblem,
     typed?: Record<string, string>,
   ) {
-    const times = callTimes?.times() ?? [];
+    const times = await freeTimes.free();
     return page(reply, status, { ...call, now: new Date(), act, times, problem, typed });
   }
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { answerPages } from './answers.ts';
 import { askModel } from './ask.ts';
-import { CALL_TIMES_PATH } from './call-times.ts';
+import { listTimes } from './call-times.ts';
 import { createHttpServer } from './http-server.ts';
-import { insertInterface, type Services } from './inserts.ts';
+import { insertInterface } from './inserts.ts';
 import { watchReadiness } from './readiness.ts';
 import { hasBody, parseBody, readBody } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
 import { sendNotFound, serveSite } from './site.ts';
 
 /** Creates the app, not yet listening. Closing the app leaves the store open. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, store, site, callTimes } = services;
+  const { config, store, site } = services;
   const app = createFastify(config, {
     logger: { level: config.logLevel, base: null },
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply, site),
@@ -34,13 +34,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     if (await isReady()) return reply.send('ready\n');
     return reply.code(503).header('retry-after', 5).send('not ready\n');
   });
-  if (callTimes) {
-    app.get(CALL_TIMES_PATH, async (_request, reply) => {
-      await callTimes.refresh();
-      const times = callTimes.times().map((time) => time.toISOString().replace('.000Z', 'Z'));
-      return reply.header('cache-control', 'public, max-age=5').send({ minutes: CALL_MINUTES, times });
-    });
-  }
+  listTimes(app, services);
   await app.register(insertInterface, services);
   await app.register(answerPages, services);
   await app.register(askModel, services);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mayAsk } from '#leads/db/daily-cap.ts';
+import { mayAsk } from '#leads/calls/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isCrossSite } from './cross-site.ts';
-import type { Services } from './inserts.ts';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
+import type { Services } from './services.ts';
 
 /** Questions per minute and network. */
 const PER_MINUTE = 10;

@@ -1,97 +1,43 @@
-import type { Config } from '#config/config.ts';
-import { type Notify, watchCalendar } from '#leads/calendar/watch-calendar.ts';
-import { CALL_MINUTES, type CallHours, callAt } from '#leads/calls/call-hours.ts';
-import { type AskedTime, offeredTimes, type Span, withoutTaken } from '#leads/calls/free-times.ts';
-import { findTakenTimes } from '#leads/calls/taken-times.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
-import { DAY_MS } from '#leads/durations.ts';
-import { withTimeout } from '#leads/with-timeout.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { CALL_TIMES_PATH } from '#leads/call.ts';
+import { pickTime } from '#leads/calls/appointments.ts';
+import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
+import { UUID } from '#leads/validation.ts';
+import { isFormPost } from './request-body.ts';
+import { OTHER_TYPE, restError } from './rest-error.ts';
+import type { Services } from './services.ts';
 
-export const CALL_TIMES_PATH = '/call-times';
-
-/** How long a query result counts as fresh. Kept short, because other servers and commands take call times too. */
-const FRESH_MS = 1000;
-
-/** How long a request waits for the database, which may have to wake up. The form gives up after two seconds. */
-const DATABASE_MS = 1500;
-
-/** How long the last query result is used while the database doesn't respond. After that, no call times are offered. */
-const KEPT_MS = 60_000;
-
-interface Options {
-  store: Pick<LeadStore, 'db'>;
-  config: Pick<Config, 'calendarUrl' | 'confirm' | 'owners'>;
-  hours: CallHours;
-  notify: Notify;
+/** Adds the list of free times. Where no times are offered, its address is unknown. */
+export function listTimes(app: FastifyInstance, { freeTimes }: Services): void {
+  if (!freeTimes.isOffered) return;
+  app.get(CALL_TIMES_PATH, async (_request, reply) => {
+    const times = (await freeTimes.free()).map((time) => time.toISOString().replace('.000Z', 'Z'));
+    return reply.header('cache-control', 'public, max-age=5').send({ minutes: CALL_MINUTES, times });
+  });
 }
 
-export type CallTimes = ReturnType<typeof createCallTimes>;
-
-/** Keeps track of free times. Queries the database only on request, so that a serverless database can sleep. */
-export function createCallTimes({ store: { db }, config, hours, notify }: Options) {
-  const { calendarUrl, owners } = config;
-  const confirms = config.confirm === 'auto';
-  let calendar: ReturnType<typeof watchCalendar> | undefined;
-  let last: { startedAt: number; offered: Date[]; free: Date[] } | undefined;
-  let expiredAt = 0;
-  let running: Promise<void> | undefined;
-  /** Queries the taken times unless the last result is fresh. Resolves within `DATABASE_MS`, even after an error. */
-  const refresh = () => withTimeout(DATABASE_MS, renew()).catch(() => {});
-
-  return {
-    /** Whether booking a free time confirms it immediately, rather than holding it until the team answers. */
-    confirms,
-    refresh,
-    start(): void {
-      if (calendarUrl === undefined) return;
-      calendar = watchCalendar({ url: calendarUrl, hours, owners, notify, onReading: expire });
-    },
-    /** Makes the next `refresh` query the database. Call this whenever a time has been taken or freed. */
-    expire,
-    busy: (): readonly Span[] => calendar?.reading()?.busy ?? [],
-    times: (): readonly Date[] => known()?.free ?? [],
-    /** Returns the status that a booking of this time would get; undefined if the time is not offered. */
-    async askedTime(start: Date): Promise<AskedTime | undefined> {
-      await refresh();
-      const isIn = (times: readonly Date[] = []) => times.some((time) => Number(time) === Number(start));
-      const { free, offered } = known() ?? {};
-      if (!isIn(offered)) return undefined;
-      const status = confirms ? 'confirmed' : 'held';
-      return { ...callAt(start), status: isIn(free) ? status : 'taken' };
-    },
-    stop: () => calendar?.stop(),
-  };
-
-  function expire(): void {
-    expiredAt = performance.now();
-  }
-
-  function known() {
-    return last && performance.now() - last.startedAt < KEPT_MS ? last : undefined;
-  }
-
-  async function renew(): Promise<void> {
-    // Wait for a running query first: it may have started before the latest change.
-    await running;
-    const isFresh = last && last.startedAt > Math.max(expiredAt, performance.now() - FRESH_MS);
-    if (isFresh) return;
-    running ??= look();
-    await running;
-  }
-
-  async function look(): Promise<void> {
-    const startedAt = performance.now();
-    const now = new Date();
-    const reading = calendar?.reading();
-    try {
-      const offered = calendarUrl !== undefined && !reading ? [] : offeredTimes(hours, CALL_MINUTES, now);
-      const end = new Date(now.getTime() + (hours.daysAhead + 2) * DAY_MS);
-      const taken = [...(await findTakenTimes(db, { start: now, end }, now)), ...(reading?.busy ?? [])];
-      last = { startedAt, offered, free: withoutTaken(offered, CALL_MINUTES, taken) };
-    } catch {
-      // Ignore the error: the readiness check and the delivery worker report outages.
-    } finally {
-      running = undefined;
-    }
-  }
+/** Adds the route by which a visitor whose time was taken picks another. Relies on the guards of the insert interface. */
+export function pickTimes(app: FastifyInstance, { store, freeTimes, onLead }: Services): void {
+  app.post(CALL_TIMES_PATH, async (request, reply) => {
+    if (isFormPost(request)) return restError(reply, 415, 'PGRST415', OTHER_TYPE);
+    const { output, success } = v.safeParse(PICK, request.body);
+    const time = success ? await freeTimes.askedTime(new Date(output.time)) : undefined;
+    const callTime = success && time && (await pickTime(store, output.id, time));
+    request.log.info({ id: success && output.id, callTime }, 'time picked');
+    if (!callTime)
+      return restError(reply, 404, 'PGRST116', 'There is no such booking that may pick this time');
+    freeTimes.changed();
+    if (callTime === 'taken') return restError(reply, 409, '23P01', 'This time is taken');
+    onLead();
+    return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
+  });
 }
+
+/** The response header with the status of the requested time. PostgREST clients ignore it. */
+export const CALL_TIME_HEADER = 'call-time';
+
+const PICK = v.object({
+  id: v.pipe(v.string(), v.regex(UUID), v.toLowerCase()),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+});

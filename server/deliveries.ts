@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import type { DeliveryKind } from '#leads/delivery-kinds.ts';
 import { MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { formatProblems, health } from '#leads/health/health.ts';
@@ -41,14 +40,13 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
       log.error({ reason: errorMessage(error) }, 'the outbox is not reachable');
     },
   });
-  const kinds = Object.keys(senders) as DeliveryKind[];
   const raise = async (raised: Promise<boolean>) => {
     // Ignore errors: the worker reports outages.
     if (await raised.catch(() => false)) worker.wake();
   };
-  const followUp = () => raise(raiseFollowUps(store, kinds, config.remind));
+  const followUp = () => raise(raiseFollowUps(store, config.remind));
   const timers = [
-    setInterval(() => raise(raiseAlerts(store, kinds, findProblems)), alertEveryMs).unref(),
+    setInterval(() => raise(raiseAlerts(store, findProblems)), alertEveryMs).unref(),
     setInterval(followUp, FOLLOW_UP_MS).unref(),
   ];
   void followUp();
@@ -65,7 +63,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail && !webhook) return {};
-  const { createSenders } = await import('#leads/mail/compose-mails.ts');
+  const { createSenders } = await import('#leads/mail/create-senders.ts');
   if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
   const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
   const { createMailer } = await import('#leads/mail/send-mail.ts');

@@ -1,27 +1,28 @@
 import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { closed, deskPages } from '#desk/desk.ts';
+import { deskPages } from '#desk/desk.ts';
+import { sendClosed } from '#desk/send-page.ts';
 import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { createFastify } from './app.ts';
-import type { Services } from './inserts.ts';
 import { makeBackup } from './make-backup.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import type { Services } from './services.ts';
 
 /** How many wrong keys may be tried from one address. */
 const KEYS_PER_MINUTE = 10;
 
 /** Starts the desk unless it is off. If that fails, the site runs without it. `said` is for the startup output. */
 export async function startDesk(services: Services, loggerInstance: FastifyBaseLogger) {
-  const { config, store, kinds, callTimes, onLead } = services;
+  const { config, store, freeTimes, onLead } = services;
   const { desk, deskUrl, databaseFile, leadsCommand = 'npm run leads --' } = config;
   if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
-  const frameworkErrors = (_error: unknown, _request: unknown, reply: FastifyReply) => closed(reply);
+  const frameworkErrors = (_error: unknown, _request: unknown, reply: FastifyReply) => sendClosed(reply);
   const app = createFastify(config, { loggerInstance, frameworkErrors });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   const watched = config;
-  const options = { store, watched, kinds, callTimes, deskUrl, key, limit, onChange: onLead, makeBackup };
+  const options = { store, watched, freeTimes, deskUrl, key, limit, onChange: onLead, makeBackup };
   await app.register(deskPages, options);
   try {
     const opened = await key();

@@ -1,12 +1,7 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import type { Config } from '#config/config.ts';
-import { pickTime } from '#leads/calls/appointments.ts';
 import { contentId } from '#leads/content-id.ts';
-import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { type DeliveryKind, kindsOfNewLead } from '#leads/delivery-kinds.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
@@ -15,33 +10,22 @@ import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-t
 import { insertLead, type NewLead } from '#leads/record/insert-lead.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
-import { type FormValues, type Problem, UUID } from '#leads/validation.ts';
-import { CALL_TIMES_PATH, type CallTimes } from './call-times.ts';
+import type { FormValues, Problem } from '#leads/validation.ts';
+import { CALL_TIME_HEADER, pickTimes } from './call-times.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
 import { isFormPost } from './request-body.ts';
+import { OTHER_TYPE, restError } from './rest-error.ts';
 import { PAGE_POLICY } from './security-headers.ts';
-import { pageWith, type Site } from './site.ts';
-
-export interface Services {
-  config: Config;
-  store: LeadStore;
-  site: Site;
-  hasHome: () => boolean;
-  kinds: readonly DeliveryKind[];
-  /** Called whenever deliveries may have been queued. */
-  onLead: () => void;
-  /** Undefined if visitors are offered no call times. */
-  callTimes: CallTimes | undefined;
-}
+import type { Services } from './services.ts';
+import { pageWith } from './site.ts';
 
 /**
  * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a form posted
  * without JavaScript. Every other request is an error. `docs/specification.md` section 7 lists the responses.
  */
 export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
-  const { store, callTimes, config, onLead } = services;
-  const kindsOfLead = kindsOfNewLead(services.kinds);
+  const { store, freeTimes, config, onLead } = services;
   const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 
@@ -83,23 +67,13 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const { table, row } = submission;
     const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
     // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
-    const callTime = callTimes && table === CALLS && outcome !== 'conflict' ? heard : undefined;
+    const isAnswered = freeTimes.isOffered && table === CALLS && outcome !== 'conflict';
+    const callTime = isAnswered ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
     return answer(reply, submission, outcome, callTime);
   });
 
-  app.post(CALL_TIMES_PATH, async (request, reply) => {
-    if (isFormPost(request)) return refuse(reply, 415, 'PGRST415', OTHER_TYPE);
-    const { output, success } = v.safeParse(PICK, request.body);
-    const time = success ? await callTimes?.askedTime(new Date(output.time)) : undefined;
-    const callTime = success && time && (await pickTime(store, output.id, time, kindsOfLead));
-    request.log.info({ id: success && output.id, callTime }, 'time picked');
-    if (!callTime) return refuse(reply, 404, 'PGRST116', 'There is no such booking that may pick this time');
-    callTimes?.expire();
-    if (callTime === 'taken') return refuse(reply, 409, '23P01', 'This time is taken');
-    onLead();
-    return reply.code(204).header(CALL_TIME_HEADER, callTime).send();
-  });
+  pickTimes(app, services);
 
   function judge({ headers }: FastifyRequest, { table, form }: Submission): string | undefined {
     const seconds = form ? undefined : headers[SECONDS_HEADER];
@@ -116,18 +90,17 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
     const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
-    const time = asksFor && (await callTimes?.askedTime(asksFor));
-    const deliveries = isTrusted ? kindsOfLead : [];
+    const time = asksFor && (await freeTimes.askedTime(asksFor));
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
-      ...{ suspicion, deliveries, time },
+      ...{ suspicion, time },
       deviceZone: leadType(table).timeZone(row) && knownZone(deviceZone?.toString()),
       source: knownSource(headers[SOURCE_HEADER], headers.host),
       network: isTrusted ? networkOf(ip) : undefined,
     });
     const isStored = insertion.outcome === 'stored';
-    if (isStored && deliveries.length > 0) onLead();
-    if (isStored && time) callTimes?.expire();
+    if (isStored && isTrusted) onLead();
+    if (isStored && time) freeTimes.changed();
     return insertion;
   }
 
@@ -160,7 +133,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
         .send(pageWith(services.site, 'form-problem', main));
     }
     const details = problems.map((problem) => `${problem.field}: ${problem.message}`).join('\n') || null;
-    return reply.send({ code, message, details, hint: null });
+    return restError(reply, status, code, message, details);
   }
 }
 
@@ -201,16 +174,9 @@ function readSubmission(
 }
 
 const NO_ROW = 'The body must be one row as a JSON object';
-const OTHER_TYPE = 'The body must be application/json or application/x-www-form-urlencoded';
 const NOT_STORED_NOW = 'The lead could not be stored just now. Please send it again in a moment.';
 const TOO_MANY = 'Too many submissions. Please wait a minute and send it again.';
 
 /** Don't send this with the code `23505`: clients would treat the lead as stored. */
 const ID_TAKEN =
   'This was not stored: another submission has the same id. Please change a word and send it again.';
-
-/** The response header with the status of the requested time. PostgREST clients ignore it. */
-const CALL_TIME_HEADER = 'call-time';
-
-const ID = v.pipe(v.string(), v.regex(UUID), v.toLowerCase());
-const PICK = v.object({ id: ID, time: v.pipe(v.string(), v.isoTimestamp()) });

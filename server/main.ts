@@ -11,9 +11,9 @@ import { sendableKinds } from '#leads/delivery-kinds.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { printable } from '#leads/printable.ts';
 import { createApp } from './app.ts';
-import { createCallTimes } from './call-times.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startDesk } from './desk.ts';
+import { watchFreeTimes } from './free-times.ts';
 import { startNightly } from './nightly.ts';
 import { readSite } from './site.ts';
 
@@ -36,22 +36,20 @@ async function serve(): Promise<void> {
   const dist = fileURLToPath(new URL('../dist', import.meta.url));
   let log: FastifyBaseLogger | undefined;
   const notify: Notify = (level, message) => log?.[level](message);
-  const store = await openStore(config.databaseUrl, { onLost: endWithout });
-  const hours = callHours();
-  const callTimes = hours ? createCallTimes({ store, config, hours, notify }) : undefined;
+  const store = await openStore(config.databaseUrl, { kinds: sendableKinds(config), onLost: endWithout });
+  const freeTimes = watchFreeTimes({ store, config, hours: callHours(), notify });
   const services: Parameters<typeof createApp>[0] = {
     config,
     store,
     site: readSite(dist),
     hasHome: () => existsSync(join(dist, 'index.html')),
-    kinds: sendableKinds(config),
     onLead: () => deliveries.wake(),
-    callTimes,
+    freeTimes,
   };
   const app = await createApp(services);
   log = app.log;
   const deliveries = await startDeliveries({ store, config, log: app.log });
-  callTimes?.start();
+  freeTimes.start();
   const stopNightly = startNightly({ store, config, log: app.log });
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
@@ -79,7 +77,7 @@ async function serve(): Promise<void> {
     app.server.closeIdleConnections = () => {};
     setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();
     stopNightly();
-    callTimes?.stop();
+    freeTimes.stop();
     const delivered = deliveries.stop(GRACE_MS);
     await Promise.all([app.close(), desk.close()]);
     await delivered;

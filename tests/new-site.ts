@@ -4,7 +4,9 @@ import { onTestFinished } from 'vitest';
 import { backupName } from '#leads/backup/backups.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
+import type { DeliveryKind } from '#leads/delivery-kinds.ts';
 import { DAY_MS } from '#leads/durations.ts';
+import { queueDeliveries } from '#leads/outbox/outbox.ts';
 import { insertLead, type LeadExtras } from '#leads/record/insert-lead.ts';
 import { type DatabaseKind, newDatabase } from './new-database.ts';
 import { newBooking } from './new-leads.ts';
@@ -29,9 +31,11 @@ export async function newSite(kind: DatabaseKind = 'sqlite') {
   return {
     ...{ url, database, store, close, cli },
     folder: join(dirname(database), 'backups'),
-    async book(change: object = {}, extras: LeadExtras = {}) {
+    /** Stores a booking, and queues these deliveries even if the booking is suspected. */
+    async book(change: object = {}, { kinds = [], ...extras }: LeadExtras & { kinds?: DeliveryKind[] } = {}) {
       const booking = newBooking(change);
       await insertLead(store, 'call_bookings', booking, extras);
+      await queueDeliveries({ ...store, kinds }, { lead_table: 'call_bookings', lead_id: booking.id }, kinds);
       return booking.id;
     },
     /** Moves the creation of a booking into the past. */

@@ -1,9 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import { kindsOfNewLead, sendableKinds } from '#leads/delivery-kinds.ts';
+import { sendableKinds } from '#leads/delivery-kinds.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
-import { type AcknowledgementLimits, createSenders } from '#leads/mail/compose-mails.ts';
+import type { AcknowledgementLimits } from '#leads/mail/count-mail.ts';
+import { createSenders } from '#leads/mail/create-senders.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
@@ -40,15 +41,16 @@ export async function startOutbox({
   ...options
 }: Options) {
   const url = databaseUrl ?? (await newDatabase('sqlite'));
-  const store = await openStore(url);
   const mail = smtpUrl ? { url: smtpUrl, from: 'Loomline <hello@loomline.example>', team } : undefined;
   const webhook = webhookUrl ? { url: webhookUrl, secret: SECRET, answerMs: patienceMs } : undefined;
+  const store = await openStore(url, { kinds: sendableKinds({ mail, webhook }) });
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const failures: string[] = [];
   const worker = startDeliveryWorker({
     store,
     senders: createSenders({
-      ...{ db: store.db, dialect: store.dialect, webhook, findProblems },
+      ...store,
+      ...{ webhook, findProblems },
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
@@ -71,9 +73,7 @@ export async function startOutbox({
     /** Stores a booking, queues its deliveries, and returns its id. */
     async book(change: Partial<BookingRow> = {}): Promise<string> {
       const row = newBooking(change);
-      await insertLead(store, 'call_bookings', row, {
-        deliveries: kindsOfNewLead(sendableKinds({ mail, webhook })),
-      });
+      await insertLead(store, 'call_bookings', row);
       worker.wake();
       return row.id;
     },

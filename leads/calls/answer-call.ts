@@ -1,11 +1,10 @@
 import { type Act, isLink, MAX_LINK, type Side } from '../call.ts';
 import type { Actor } from '../db/audit.ts';
+import type { Connection } from '../db/connection.ts';
 import type { Db } from '../db/tables.ts';
-import type { DeliveryKind } from '../delivery-kinds.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { instantHere } from '../time-zones.ts';
 import { type Capability, linksEndAt } from './answer-links.ts';
-import { decideCall, Refused } from './appointments.ts';
+import { type Decision, decideCall, Refused } from './appointments.ts';
 import { type AnswerProblem, actsFor, type CallState, findCallState } from './call-state.ts';
 
 /** Returns a link's call; undefined if the booking was erased, or its links were revoked or have expired. */
@@ -16,26 +15,21 @@ export async function findCall(db: Db, link: Capability, now: Date): Promise<Cal
   return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
 }
 
-export interface Answer {
-  act: Act;
-  /** The version of the call that the answer is based on; undefined skips the version check. */
-  seen: string | undefined;
-  startsAt?: Date | undefined;
-  link?: string | null | undefined;
-  note?: string | null | undefined;
-}
-
 const MAX_NOTE = 1000;
 
 /** A visitor can't move a call that has changed this many times: each move sends mail to both sides. */
 const MAX_CHANGES = 20;
 
-/** Validates a posted answer form. @param state the current call, whose start applies if the act needs no new time */
+/**
+ * Validates a posted answer form. @param state the current call, whose start applies if the act needs no new time
+ * @param confirms whether a time that a visitor picks is confirmed without waiting for the team
+ */
 export function readAnswer(
   body: unknown,
   side: Side,
   state: CallState,
-): { answer: Answer } | { problem: AnswerProblem; act: Act | undefined } {
+  confirms = false,
+): { act: Act; decision: Decision } | { act: Act | undefined; problem: AnswerProblem } {
   const texts = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   const fields: Record<string, string> = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
   const { do: name, seen, link = '', note = '', ...time } = fields;
@@ -50,7 +44,9 @@ export function readAnswer(
   if (link !== '' && !isLink(link)) return { problem: 'link', act };
   const newLink = side === 'team' && link !== '' ? link : undefined;
   const newNote = note.toWellFormed().replaceAll('\0', '') || null;
-  return { answer: { act, seen, startsAt, link: newLink, note: newNote } };
+  const moved = side === 'visitor' && state.status === 'asked' && !confirms ? 'held' : 'confirmed';
+  const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;
+  return { act, decision: { status: statuses[act], seen, startsAt, link: newLink, note: newNote } };
 }
 
 /** Returns the time picked from the list, or else the time typed by the team, which is in the team's time zone. */
@@ -64,33 +60,22 @@ function startOf(side: Side, { at, date = '', time = '' }: Record<string, string
   }
 }
 
-interface Terms {
-  kinds: readonly DeliveryKind[];
-  /** The start times that a visitor may pick. */
-  free?: readonly Date[];
-  /** Whether a time that a visitor picks is confirmed without waiting for the team. */
-  confirms?: boolean;
-}
-
 /**
- * Saves an answer to a call, records who gave it, and queues the mails. An omitted time or link stays as it is.
+ * Saves a decision about a call, records who made it, and queues the mails. An omitted time or link stays as it is.
+ * @param free the start times that a visitor may pick
  * @returns whether a mail to the visitor was queued
  * @throws Refused like `decideCall`, and if a visitor moves a call too often or to a time that isn't free
  */
 export async function answerCall(
-  store: Outbox,
+  connection: Connection,
   by: Actor,
-  { booking, status, changes, ...stands }: CallState,
-  { act, seen, startsAt = stands.startsAt, link = stands.link, note = null }: Answer,
-  { kinds, free = [], confirms = false }: Terms,
+  { booking, changes, ...stands }: CallState,
+  { startsAt = stands.startsAt, link = stands.link, ...decision }: Decision,
+  free: readonly Date[] = [],
 ): Promise<boolean> {
-  const isVisitorsMove = by.actor === 'visitor' && act === 'move';
-  if (isVisitorsMove) {
+  if (by.actor === 'visitor' && (decision.status === 'held' || decision.status === 'confirmed')) {
     if (changes >= MAX_CHANGES) throw new Refused('often');
     if (!free.some((time) => time.getTime() === startsAt.getTime())) throw new Refused('taken');
   }
-  const moved = isVisitorsMove && status === 'asked' && !confirms ? 'held' : 'confirmed';
-  const statuses = { confirm: 'confirmed', move: moved, decline: 'declined', cancel: 'cancelled' } as const;
-  const verdict = { status: statuses[act], startsAt, link, note };
-  return await decideCall(store, booking.id, verdict, { by, kinds, seen });
+  return await decideCall(connection, booking.id, { ...decision, startsAt, link }, by);
 }

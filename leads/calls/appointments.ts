@@ -1,17 +1,18 @@
 import { type InsertObject, sql } from 'kysely';
 import type { CallTime } from '../call.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
-import { beginsWith, findAppointment, findRecord } from '../db/find-leads.ts';
+import { type Connection, databaseTime, inLockedTransaction, inTransaction } from '../db/connection.ts';
+import { beginsWith, findAppointment } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
-import type { DeliveryKind } from '../delivery-kinds.ts';
+import { type DeliveryKind, NEW_LEAD_KINDS } from '../delivery-kinds.ts';
 import { HOUR_MS } from '../durations.ts';
-import { databaseTime, type Outbox, queueDeliveries } from '../outbox/outbox.ts';
+import { queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
 import { callAt, holdEnd } from './call-hours.ts';
 import { type AnswerProblem, versionOf } from './call-state.ts';
 import type { AskedTime, Span } from './free-times.ts';
-import { mayTakeTime } from './quotas.ts';
+import { findRequester, isWithinQuota, type Requester } from './quotas.ts';
 import { findTakenTimes, type TakenTime } from './taken-times.ts';
 
 // Assigns times to bookings and saves decisions about calls. Each change that can take a time runs in a transaction
@@ -57,14 +58,17 @@ const MAILS = {
   held: ['notification'],
 } as const satisfies Record<string, DeliveryKind[]>;
 
-interface Verdict {
+/** A decision about a call, by the team or the visitor. */
+export interface Decision {
   /** `confirmed` also moves a confirmed call. `held`: the visitor asked for another time. */
   status: keyof typeof MAILS;
   /** The start of the call; required for `confirmed` and `held`. */
-  startsAt?: Date;
+  startsAt?: Date | undefined;
   link?: string | null | undefined;
   /** A message to the other side. */
   note?: string | null | undefined;
+  /** The version of the call that the decision is based on; undefined skips the version check. */
+  seen?: string | undefined;
 }
 
 /**
@@ -74,32 +78,33 @@ interface Verdict {
  * @throws Refused if the call has changed since `seen`, the booking was erased, or the visitor's quota is used up
  */
 export function decideCall(
-  store: Outbox,
+  connection: Connection,
   id: string,
-  { status, startsAt, link = null, note = null }: Verdict,
-  { by, kinds, seen }: { by: Actor; kinds: readonly DeliveryKind[]; seen?: string | undefined },
+  { status, startsAt, link = null, note = null, seen }: Decision,
+  by: Actor,
 ): Promise<boolean> {
   const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
-  return changeCalls(store, async (outbox) => {
-    const { db, dialect } = outbox;
+  return inLockedTransaction(connection, async (transaction) => {
+    const { db, dialect } = transaction;
     const before = await findAppointment(db, id);
-    const isErased = !(await lockBooking(outbox, id));
+    const isErased = !(await lockBooking(transaction, id));
     if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new Refused('meanwhile');
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
     const isNewTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
-    if (isNewTime && !(await mayTakeTime(outbox, id))) throw new Refused('often');
+    if (isNewTime && !(await isWithinQuota(transaction, await findRequester(db, id))))
+      throw new Refused('often');
     const wasConfirmed = before?.was_confirmed || before?.status === 'confirmed';
     // A call that was confirmed automatically had its answer when it was booked.
     const answered = wasConfirmed ? before?.created_at : undefined;
     const values = {
       ...{ note, status, decided_by, decided_at: dialect.now },
-      held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(outbox)) : null,
+      held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(transaction)) : null,
       was_confirmed: wasConfirmed ? 1 : 0,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? (answered ?? dialect.now) : null),
       ...(status === 'confirmed' && { link }),
       ...(status === 'held' && { picked_start: span?.start.toISOString() }),
     };
-    const other = span && (await takeTime(outbox, id, span, values));
+    const other = span && (await takeTime(transaction, id, span, values));
     if (other) throw new TimeTaken(other);
     if (!span) await saveAppointment(db, id, values);
     const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
@@ -112,20 +117,27 @@ export function decideCall(
     }
     // Don't send the team a cancellation if it made the decision itself and its calendar has no entry to cancel.
     const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
-    const told = kinds.filter((kind) => !(isKnown && kind === 'team_cancellation'));
-    const mails = MAILS[status].filter((kind) => told.includes(kind));
-    await queueDeliveries(db, { lead_table: CALLS, lead_id: id }, mails);
-    return status !== 'held' && mails.some((kind) => kind === MAILS[status][0]);
+    const mails = MAILS[status].filter((kind) => !(isKnown && kind === 'team_cancellation'));
+    const queued = await queueDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
+    return status !== 'held' && queued.some((kind) => kind === MAILS[status][0]);
   });
 }
 
-/** Gives a new booking the requested time if it is free, and queues its deliveries. Call `mayTakeTime` first. */
-export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
-  const callTime = await giveTime(outbox, id, time, kinds, { first_answer: time.status });
-  if (callTime !== 'taken') return callTime;
+/**
+ * Gives a new booking the requested time if it is free and the visitor's quota allows it, and queues the deliveries of
+ * a new lead. Locks all calls until the transaction ends. @returns undefined if the visitor's quota is used up
+ */
+export async function bookTime(transaction: Connection, requester: Requester, time: AskedTime) {
+  const { id } = requester;
+  await transaction.dialect.lock(transaction.db);
+  const callTime = (await isWithinQuota(transaction, requester))
+    ? await giveTime(transaction, id, time, NEW_LEAD_KINDS, { first_answer: time.status })
+    : undefined;
+  if (callTime === 'held' || callTime === 'confirmed') return callTime;
   const lost = { starts_at: time.start.toISOString(), ends_at: time.end.toISOString() };
-  await saveAppointment(outbox.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
-  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, kinds);
+  if (callTime)
+    await saveAppointment(transaction.db, id, { ...lost, status: 'taken', first_answer: 'taken' });
+  await queueDeliveries(transaction, { lead_table: CALLS, lead_id: id }, NEW_LEAD_KINDS);
   return callTime;
 }
 
@@ -133,34 +145,35 @@ export async function bookTime(outbox: Outbox, id: string, time: AskedTime, kind
  * Gives another time to a booking that was made in the last hour and has neither a time nor an answer. A retry for the
  * same time returns the first result. @returns undefined if there is no such booking or its visitor's quota is used up
  */
-export function pickTime(store: Outbox, id: string, time: AskedTime, kinds: readonly DeliveryKind[]) {
-  return changeCalls<CallTime | undefined>(store, async (outbox) => {
-    const { db, dialect } = outbox;
+export function pickTime(connection: Connection, id: string, time: AskedTime) {
+  return inLockedTransaction<CallTime | undefined>(connection, async (transaction) => {
+    const { db, dialect } = transaction;
+    const requester = (await lockBooking(transaction, id)) && (await findRequester(db, id));
+    if (!requester || requester.suspicion !== null) return undefined;
     const recent = db.selectFrom(CALLS).select('id').where('created_at', '>', dialect.in(-PICK_MS));
-    const booking = await recent.where('id', '=', id).executeTakeFirst();
-    if (!booking || !(await lockBooking(outbox, id)) || (await findRecord(db, id))?.suspicion)
-      return undefined;
+    if (!(await recent.where('id', '=', id).executeTakeFirst())) return undefined;
     const current = await findAppointment(db, id);
     const picked_start = time.start.toISOString();
     if (current?.picked_start === picked_start) return current.invitation === null ? 'held' : 'confirmed';
-    if ((current && current.status !== 'taken') || !(await mayTakeTime(outbox, id))) return undefined;
+    if ((current && current.status !== 'taken') || !(await isWithinQuota(transaction, requester)))
+      return undefined;
     const isConfirmed = time.status === 'confirmed';
     // Skip the acknowledgement if the time is only held: the booking's acknowledgement already promises an answer.
-    const told = kinds.filter((kind) => kind !== 'webhook' && (isConfirmed || kind !== 'acknowledgement'));
+    const told = isConfirmed ? (['acknowledgement', 'notification'] as const) : (['notification'] as const);
     // Record when the call was confirmed: `created_at` is the time of the booking, not of this pick.
     const values = { picked_start, decided_at: isConfirmed ? dialect.now : null };
-    return await giveTime(outbox, id, time, told, values);
+    return await giveTime(transaction, id, time, told, values);
   });
 }
 
 /** Blocks a time from being booked. @returns the block's id @throws TimeTaken if it overlaps a call or another block */
-export async function blockTime(store: Outbox, by: Actor, span: Span, note: string | null) {
+export async function blockTime(connection: Connection, by: Actor, span: Span, note: string | null) {
   const id = crypto.randomUUID();
-  await changeCalls(store, async (outbox) => {
-    const other = await takeTime(outbox, id, span, { status: 'blocked', note });
+  await inLockedTransaction(connection, async (transaction) => {
+    const other = await takeTime(transaction, id, span, { status: 'blocked', note });
     if (other) throw new TimeTaken(other);
     const detail = `${span.start.toISOString()} to ${span.end.toISOString()}`;
-    await recordAct(outbox.db, by, { act: 'block', detail });
+    await recordAct(transaction.db, by, { act: 'block', detail });
   });
   return id;
 }
@@ -169,9 +182,13 @@ export async function blockTime(store: Outbox, by: Actor, span: Span, note: stri
  * Removes a block. @param which its start, or the beginning of its id
  * @returns the time that is free again; undefined if there is no such block @throws if several ids begin like this
  */
-export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string } | { start: Date }) {
-  return await db.transaction().execute(async (transaction) => {
-    const blocks = transaction.deleteFrom('appointments').where('status', '=', 'blocked');
+export async function unblockTime(
+  connection: Connection,
+  by: Actor,
+  which: { id: string } | { start: Date },
+) {
+  return await inTransaction(connection, async ({ db }) => {
+    const blocks = db.deleteFrom('appointments').where('status', '=', 'blocked');
     const block =
       'id' in which
         ? blocks.where(beginsWith('booking_id', which.id))
@@ -180,26 +197,19 @@ export async function unblockTime({ db }: Outbox, by: Actor, which: { id: string
     if (other) throw new Error('Several blocks have an id that begins like this. Nothing was done');
     if (!removed?.starts_at || !removed.ends_at) return undefined;
     const { starts_at, ends_at } = removed;
-    await recordAct(transaction, by, { act: 'unblock', detail: `${starts_at} to ${ends_at}` });
+    await recordAct(db, by, { act: 'unblock', detail: `${starts_at} to ${ends_at}` });
     return { start: new Date(starts_at), end: new Date(ends_at) };
   });
 }
 
 /** Locks a booking against erasure until the transaction ends. @returns false if the booking has already been erased */
-async function lockBooking({ db, dialect }: Outbox, id: string): Promise<boolean> {
+async function lockBooking({ db, dialect }: Connection, id: string): Promise<boolean> {
   const found = await sql`select 1 from call_bookings where id = ${id} ${dialect.lockingRow}`.execute(db);
   return found.rows.length > 0;
 }
 
-async function changeCalls<Result>({ db, dialect }: Outbox, work: (outbox: Outbox) => Promise<Result>) {
-  return await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction);
-    return await work({ db: transaction, dialect });
-  });
-}
-
 async function giveTime(
-  outbox: Outbox,
+  transaction: Connection,
   id: string,
   { status, ...span }: AskedTime,
   kinds: readonly DeliveryKind[],
@@ -207,21 +217,20 @@ async function giveTime(
 ): Promise<CallTime> {
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
-  const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(outbox));
+  const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(transaction));
   // Choose the acknowledgement's id now: the mail carries the invitation, so the appointment stores its id.
   const invitation = isConfirmed ? crypto.randomUUID() : null;
-  if (await takeTime(outbox, id, span, { ...values, status, held_until, invitation })) return 'taken';
-  const tellsTeam = isConfirmed && kinds.includes('notification');
-  const told = tellsTeam ? [...kinds, 'team_confirmation' as const] : kinds;
+  if (await takeTime(transaction, id, span, { ...values, status, held_until, invitation })) return 'taken';
+  const told = isConfirmed ? [...kinds, 'team_confirmation' as const] : kinds;
   const ids = invitation ? { acknowledgement: invitation } : {};
-  await queueDeliveries(outbox.db, { lead_table: CALLS, lead_id: id }, told, ids);
+  await queueDeliveries(transaction, { lead_table: CALLS, lead_id: id }, told, ids);
   if (isConfirmed)
-    await recordAct(outbox.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
+    await recordAct(transaction.db, { actor: 'server', user_name: null }, { act: 'confirm', lead_id: id });
   return status;
 }
 
 /** Assigns a time to a booking or a block. @returns the appointment that overlaps; undefined if the time was free */
-async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appointment: NewAppointment) {
+async function takeTime({ db, dialect }: Connection, id: string, span: Span, appointment: NewAppointment) {
   const [starts_at, ends_at] = [span.start.toISOString(), span.end.toISOString()];
   // Repeat the TAKES_TIME condition, without which the query can't use the partial index.
   await sql`update appointments set status = 'taken' where status = 'held' and held_until <= ${dialect.now}
@@ -239,17 +248,20 @@ async function takeTime({ db, dialect }: Outbox, id: string, span: Span, appoint
  * Stores an exported appointment or block. A hold that has expired loses its time to any other call or block.
  * @throws TimeTaken if another call or a block has that time
  */
-export async function importAppointment(outbox: Outbox, row: Record<string, unknown>): Promise<void> {
+export async function importAppointment(
+  transaction: Connection,
+  row: Record<string, unknown>,
+): Promise<void> {
   const { booking_id: id, status, starts_at, ends_at, held_until } = row as unknown as Appointment;
-  await outbox.dialect.lock(outbox.db);
+  await transaction.dialect.lock(transaction.db);
   const values = row as unknown as NewAppointment;
   const span = starts_at && ends_at ? { start: new Date(starts_at), end: new Date(ends_at) } : undefined;
   const takesTime = status === 'confirmed' || status === 'held' || status === 'blocked';
-  const other = takesTime && span ? await takeTime(outbox, id, span, values) : undefined;
-  const isOver = status === 'held' && held_until && new Date(held_until) <= (await databaseTime(outbox));
+  const other = takesTime && span ? await takeTime(transaction, id, span, values) : undefined;
+  const isOver = status === 'held' && held_until && new Date(held_until) <= (await databaseTime(transaction));
   if (other && !isOver) throw new TimeTaken(other);
-  if (other) await saveAppointment(outbox.db, id, { ...values, status: 'taken' });
-  else if (!takesTime || !span) await saveAppointment(outbox.db, id, values);
+  if (other) await saveAppointment(transaction.db, id, { ...values, status: 'taken' });
+  else if (!takesTime || !span) await saveAppointment(transaction.db, id, values);
 }
 
 async function saveAppointment(db: Db, id: string, appointment: NewAppointment): Promise<void> {

@@ -14,6 +14,22 @@ export interface AskedTime extends Span {
   status: CallTime;
 }
 
+/** The free times of a running server. */
+export interface FreeTimes {
+  /** Whether there are call hours, so that visitors are offered times at all. */
+  isOffered: boolean;
+  /** Whether booking a free time confirms it immediately, rather than holding it until the team answers. */
+  confirms: boolean;
+  /** Returns the free start times in order; none if the database doesn't respond. */
+  free(): Promise<readonly Date[]>;
+  /** Returns the busy times of the provider's own calendar, as last read. */
+  busy(): readonly Span[];
+  /** Returns the status that a booking of this time would get; undefined if the time is not offered. */
+  askedTime(start: Date): Promise<AskedTime | undefined>;
+  /** Call this whenever a time may have been taken or freed: the next call of `free` then queries the database. */
+  changed(): void;
+}
+
 /** Lists the start times within the call hours in order, whether free or not. Each local time occurs at most once. */
 export function offeredTimes(hours: CallHours, minutes: number, now: Date): Date[] {
   const { zone, noticeHours, daysAhead, closedDays } = hours;

@@ -1,22 +1,37 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { findKey, findLead, findRecord } from '../db/find-leads.ts';
+import type { Connection } from '../db/connection.ts';
+import { findKey } from '../db/find-leads.ts';
 import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail-address.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 
 // Limits on call times that are waiting for the team's answer (decision 9): per mailbox and per network, and in total
 // per 24 hours.
 const TIMES_PER_VISITOR = 2;
 export const TIMES_PER_DAY = 30;
 
-/** Returns whether a booking may take a time, or change its time. Locks all calls until the transaction ends. */
-export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> {
-  await outbox.dialect.lock(outbox.db);
-  const { email = '' } = (await findLead(outbox.db, CALLS, id)) ?? {};
-  const { network = null } = (await findRecord(outbox.db, id)) ?? {};
-  const unanswered = await findUnanswered(outbox);
+/** The visitor who asks for a time: the booking's id and address, and the hash of the network that sent the booking. */
+export interface Requester {
+  id: string;
+  email: string;
+  network: string | null;
+}
+
+export async function findRequester(db: Db, id: string) {
+  const booking = db.selectFrom(`${CALLS} as lead`).leftJoin('leads', 'leads.id', 'lead.id');
+  return await booking
+    .select(['lead.id', 'email', 'network', 'suspicion'])
+    .where('lead.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether a booking may take a time, or change its time. The caller holds the lock on all calls. */
+export async function isWithinQuota(
+  transaction: Connection,
+  { id, email, network }: Requester,
+): Promise<boolean> {
+  const unanswered = await findUnanswered(transaction);
   if (unanswered.some(({ booking_id }) => booking_id === id)) return true;
   const ofMailbox = unanswered.filter((each) => recipientHash(each.email) === recipientHash(email)).length;
   const ofNetwork = unanswered.filter((each) => network !== null && each.network === network).length;
@@ -25,7 +40,7 @@ export async function mayTakeTime(outbox: Outbox, id: string): Promise<boolean> 
 }
 
 /** Lists the appointments that the team has not answered: held times, and upcoming calls confirmed automatically. */
-export async function findUnanswered({ db, dialect }: Outbox) {
+export async function findUnanswered({ db, dialect }: Connection) {
   const yesterday = dialect.in(-DAY_MS);
   const { rows } = await sql<{ booking_id: string; email: string; network: string | null; isOfDay: unknown }>`
     select booking_id, email, network, coalesce(decided_at, appointments.created_at) > ${yesterday} as "isOfDay"

@@ -1,13 +1,11 @@
-import type { Dialect } from './dialects.ts';
+import type { Connection } from './connection.ts';
 import type { Db } from './tables.ts';
 
-export interface LeadStore {
+export interface LeadStore extends Connection {
   /** The database's name for the operator, without the password. */
   readonly description: string;
-  readonly db: Db;
   /** For single queries that may read many rows. On SQLite, they run in a worker thread: see `sqliteReader`. */
   readonly reader: Db;
-  readonly dialect: Dialect;
   /** Returns whether an error is temporary: the database can't be reached or written to, but a retry may succeed. */
   isUnavailable(error: unknown): boolean;
   /** Removes deleted rows from SQLite's write-ahead log. @returns the log's path if another process still reads it */

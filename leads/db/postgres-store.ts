@@ -21,7 +21,7 @@ const ANSWER_MS = 2000;
  * @param mayCreate whether to create the tables in an empty database
  * @throws an error that names the database if it can't be reached or used
  */
-export async function openPostgres(url: string, mayCreate: boolean): Promise<LeadStore> {
+export async function openPostgres(url: string, mayCreate: boolean): Promise<Omit<LeadStore, 'kinds'>> {
   const name = postgresName(url);
   const { pool, db } = connect(url, 10, STATEMENT_TIMEOUT_MS);
   try {

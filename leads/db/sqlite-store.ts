@@ -28,7 +28,7 @@ const RETRY_MS = 50;
  * Opens a SQLite database, creates the file and its folder if needed, and migrates the schema.
  * @throws if the file can't be opened, is not a database, is damaged, or was written by another version
  */
-export async function openSqlite(path: string, options: OpenOptions): Promise<LeadStore> {
+export async function openSqlite(path: string, options: OpenOptions): Promise<Omit<LeadStore, 'kinds'>> {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);

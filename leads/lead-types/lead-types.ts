@@ -1,5 +1,5 @@
 import { BOOKING } from './booking.ts';
-import type { Lead, LeadType } from './lead-type.ts';
+import type { LeadType } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
@@ -26,7 +26,7 @@ export function leadType(table: LeadTable): LeadType {
   return LEAD_TYPES[table];
 }
 
-export function contactOf(table: LeadTable, lead: Lead): { name: string; address: string } {
+export function contactOf(table: LeadTable, lead: object): { name: string; address: string } {
   const { contact } = leadType(table);
   const columns: Record<string, unknown> = { ...lead };
   return { name: String(columns[contact.name]), address: String(columns[contact.email]) };

@@ -1,99 +1,38 @@
-import { sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { answerLinks } from '../calls/answer-links.ts';
 import { isDecided } from '../calls/call-state.ts';
+import { type Connection, databaseTime } from '../db/connection.ts';
 import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
 import type { DeliveryKind } from '../delivery-kinds.ts';
-import { DAY_MS, formatDuration, HOUR_MS } from '../durations.ts';
+import { formatDuration } from '../durations.ts';
 import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
-import { type BookedTime, type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
+import type { BookedTime, Lead } from '../lead-types/lead-type.ts';
 import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import { recipientHash } from '../mail-address.ts';
-import { DeliveryFailure, leaveOut } from '../outbox/delivery-failure.ts';
-import type { Senders } from '../outbox/delivery-worker.ts';
+import { ERASED, leaveOut } from '../outbox/delivery-failure.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
-import { type Delivery, databaseTime, GIVE_UP_AFTER_MS, type Outbox } from '../outbox/outbox.ts';
-import { printable } from '../printable.ts';
-import { formatHere, wallTimeIn } from '../time-zones.ts';
+import type { Delivery } from '../outbox/outbox.ts';
+import { wallTimeIn } from '../time-zones.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
-import type { LeadFacts, MailFacts, MailKind, News, RenderedMail, RenderMail } from './mail-facts.ts';
+import type { LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from './mail-facts.ts';
+import { problemsNow } from './problems-now.ts';
 import { safeName } from './safe-name.ts';
-import type { Mailer, MailSettings, OutgoingMail } from './send-mail.ts';
-import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
+import { saveTold } from './save-told.ts';
+import type { MailSettings, OutgoingMail } from './send-mail.ts';
 
 // A mail to a visitor may reach a stranger, so the only typed text in it is the sanitized name.
 
-/** Limits on acknowledgements across all servers, since anybody can type a stranger's address into a form. */
-export interface AcknowledgementLimits {
-  /** Per clock hour. A single network gets at most a quarter of this limit. */
-  perHour: number;
-  /** Per 24 hours. */
-  perRecipient: number;
-}
-
-interface Mailing {
+export interface Mailing {
   settings: MailSettings;
-  mailer: Mailer;
   render: RenderMail;
   site: SiteFacts & { email: string };
-  limits: AcknowledgementLimits;
   /** The default link to a call; `{id}` is replaced with the booking's id. */
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: ReturnType<typeof answerLinks> | undefined;
   /** Whether mails to the team link to the desk instead of carrying answer links. */
   hasDesk?: boolean;
-}
-
-interface Receivers extends Outbox {
-  mailing: Mailing | undefined;
-  webhook: WebhookSettings | undefined;
-  findProblems: FindProblems;
-}
-
-/** Creates a sender for each configured kind of delivery. The senders skip deliveries whose lead has been erased. */
-export function createSenders({ mailing, webhook, findProblems, ...outbox }: Receivers): Senders {
-  return {
-    ...(mailing && mailSenders(outbox, mailing, findProblems)),
-    ...(webhook && webhookSenders(outbox, webhook, findProblems)),
-  };
-}
-
-function mailSenders(outbox: Outbox, mailing: Mailing, findProblems: FindProblems): Senders {
-  const { mailer, settings, site } = mailing;
-  const from = settings.from ?? `${site.brand} <${site.email}>`;
-  const senders: Senders = {};
-  for (const [kind, compose] of Object.entries(mailComposers(outbox, mailing, from, findProblems)))
-    senders[kind as DeliveryKind] = async (delivery, signal) => {
-      const mail = await compose(delivery);
-      if ('visitor' in mail.to) await countMail(mailing.limits, outbox, delivery, mail.to.visitor);
-      await mailer.send({ id: delivery.id, from, ...mail }, signal);
-    };
-  return senders;
-}
-
-function webhookSenders({ db }: Outbox, settings: WebhookSettings, findProblems: FindProblems): Senders {
-  return {
-    async webhook({ id, lead_table, lead_id }, signal) {
-      const lead: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
-      const { device_zone, source = null } = (await findRecord(db, lead_id)) ?? {};
-      const { name, headline, facts } = leadType(lead_table);
-      const said = summaryOf([...facts(lead, device_zone ?? undefined), typed('Came from', source)]);
-      const lines = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
-      if (isBooking(lead)) lines.push(`Our time: ${formatHere(requestedStart(lead))}`);
-      const text = [`New ${name}: ${headline(lead).who}`, ...lines, `Reference: ${lead_id}`].join('\n');
-      const event = { type: `${lead_table}.created`, timestamp: lead.created_at, data: { ...lead, source } };
-      await sendWebhook(settings, id, event, printable(text), signal);
-    },
-    async webhook_alert({ id, created_at }, signal) {
-      const problems = await problemsNow(findProblems);
-      const text = ['Your lead server needs a look:', ...problems.map(({ what }) => what)].join('\n');
-      const event = { type: 'server.alert', timestamp: created_at, data: { problems } };
-      await sendWebhook(settings, id, event, text, signal);
-    },
-  };
 }
 
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
@@ -104,12 +43,16 @@ type Composers = Partial<Record<DeliveryKind, (delivery: Delivery) => Promise<Co
 type Status = Appointment['status'];
 
 // Reasons for skipping a delivery, as `leads show` prints them.
-const ERASED = 'the lead was erased';
 const ANSWERED = 'the booking was answered first';
 const CHANGED = 'the call changed first';
 
-function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProblems: FindProblems) {
-  const { db } = outbox;
+export function mailComposers(
+  connection: Connection,
+  mailing: Mailing,
+  from: string,
+  findProblems: FindProblems,
+) {
+  const { db } = connection;
   const { settings, render, site, links, callLink, hasDesk } = mailing;
   const toTeam = { to: { team: settings.team ?? '' } };
   const teamLinks = hasDesk ? undefined : links;
@@ -127,7 +70,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       const call = await findCallNow('visitor', delivery, 'confirmed');
       // Skip the reminder if the call was moved: the new time gets its own reminder.
       if (!delivery.about?.endsWith(call.startsAt.toISOString())) return leaveOut(CHANGED);
-      if (call.startsAt <= (await databaseTime(outbox))) return leaveOut('the call had begun');
+      if (call.startsAt <= (await databaseTime(connection))) return leaveOut('the call had begun');
       return composeAboutCall('visitor', 'reminder', call);
     },
     decline: composeEnd('decline', 'declined'),
@@ -158,7 +101,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     async agenda({ about }) {
       const day = about ?? '';
       const calls: MailFacts['agenda']['calls'] = [];
-      for (const { id, startsAt, link } of await findCallsOn(db, day, await databaseTime(outbox))) {
+      for (const { id, startsAt, link } of await findCallsOn(db, day, await databaseTime(connection))) {
         const booking = await findLead(db, CALLS, id);
         const linkTo = booking && (await teamLinks?.('team', booking, startsAt));
         if (booking) calls.push({ booking, startsAt, link: linkOf(id, link), linkTo });
@@ -198,7 +141,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
       ...{ lead, deviceZone, waited },
       name: safeName(contactOf(table, lead).name),
       summary: reader === 'team' ? facts : facts.filter(({ isChosen }) => isChosen),
-      time: bookedTime(appointment, await databaseTime(outbox)),
+      time: bookedTime(appointment, await databaseTime(connection)),
       linkTo: await linksFor(reader, found),
     };
     const kind = reader === 'team' ? 'notification' : 'acknowledgement';
@@ -245,7 +188,7 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
 
   async function composeInvitation(reader: Side, delivery: Delivery): Promise<ComposedMail> {
     const call = await findCallNow(reader, delivery, 'confirmed');
-    const facts = { ...call, news: await newsOf(delivery, call) };
+    const facts = { ...call, news: await saveTold(db, delivery, call) };
     const mail = composeAboutCall(reader, reader === 'team' ? 'team confirmation' : 'confirmation', facts);
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
@@ -270,78 +213,6 @@ function mailComposers(outbox: Outbox, mailing: Mailing, from: string, findProbl
     const team = reader === 'team' ? { team: addressesIn(toTeam.to.team) } : {};
     return callEvent(kind, { ...call, sequence: call.appointment.sequence, organizer, ...team }, site);
   }
-
-  /** Returns what changed since the last mail about the call. Stores the call's start, which the next mail compares. */
-  async function newsOf({ id, kind }: Delivery, { appointment, link, startsAt }: CallNow): Promise<News> {
-    const isTeams = kind === 'team_confirmation';
-    const told = isTeams ? [kind, 'team_cancellation'] : ['confirmation', 'decline', 'cancellation'];
-    const first = isTeams ? null : appointment.invitation;
-    const { rows } = await sql<{ kind: DeliveryKind; told_start: string | null }>`
-      select kind, told_start from deliveries where lead_id = ${appointment.booking_id}
-      and (kind in (${sql.join(told)}) or id = ${first}) and delivered_at is not null and left_out is null
-      order by delivered_at desc limit 1`.execute(db);
-    const told_start = startsAt.toISOString();
-    await db.updateTable('deliveries').set({ told_start }).where('id', '=', id).execute();
-    const [last] = rows;
-    if (!last || /decline|cancellation/.test(last.kind)) return 'confirmed';
-    if (last.told_start !== told_start) return 'moved';
-    return link === null ? 'confirmed' : 'link';
-  }
-}
-
-/**
- * Counts a mail to a visitor once, even if it is retried, under a lock shared by all servers.
- * @throws DeliveryFailure if a limit is reached. The mailbox's limit skips acknowledgements and reminders, and delays
- * decisions. The hourly limit delays acknowledgements.
- */
-async function countMail(
-  { perHour, perRecipient }: AcknowledgementLimits,
-  { db, dialect }: Outbox,
-  { id, kind, lead_id, recipient: counted, created_at }: Delivery,
-  address: string,
-): Promise<void> {
-  if (counted !== null) return;
-  const recipient = recipientHash(address);
-  await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction);
-    const now = (await databaseTime({ db: transaction, dialect })).getTime();
-    const hour = new Date(now - (now % HOUR_MS)).toISOString();
-    const sent = await transaction
-      .selectFrom('deliveries')
-      .leftJoin('leads', 'leads.id', 'lead_id')
-      .select(['kind', 'recipient', 'network', 'counted_at'])
-      .where('left_out', 'is', null)
-      .where('counted_at', '>', dialect.in(-DAY_MS))
-      .where(sql<boolean>`(recipient = ${recipient} or counted_at >= ${hour})`)
-      .execute();
-    const isFirst = kind === 'acknowledgement';
-    const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
-    if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
-      leaveOut(`that address had ${perRecipient} within a day`);
-    // A lead takes up to six mails: acknowledgement, confirmation, two moves and two reminders (decision 6). Decisions
-    // may reach twice that limit.
-    const isAutomatic = isFirst || kind === 'reminder';
-    const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);
-    if (isFull && isAutomatic) leaveOut('that address had too many mails within a day');
-    const ofHour = sent.filter((mail) => mail.kind === kind && (mail.counted_at ?? '') >= hour);
-    const { network } = (await findRecord(transaction, lead_id)) ?? {};
-    const ofNetwork = ofHour.filter((mail) => mail.network !== null && mail.network === network);
-    if (isFull || (isFirst && (ofHour.length >= perHour || ofNetwork.length >= Math.ceil(perHour / 4)))) {
-      if (Date.parse(created_at) <= now - GIVE_UP_AFTER_MS)
-        leaveOut('the mail limit delayed it for five days');
-      const due = new Date(Date.parse(hour) + HOUR_MS).toISOString();
-      throw Object.assign(new DeliveryFailure('the mail limit is reached until the next hour'), { due });
-    }
-    const counting = transaction.updateTable('deliveries').set({ recipient, counted_at: dialect.now });
-    await counting.where('id', '=', id).execute();
-  });
-}
-
-/** Returns the current problems for an alert. @throws DeliveryFailure if no problem is left */
-async function problemsNow(findProblems: FindProblems): Promise<{ what: string; todo: string }[]> {
-  const problems = await findProblems();
-  if (problems.length === 0) leaveOut('nothing was wrong any more');
-  return problems.map((what) => ({ what, todo: 'npm run leads -- check' }));
 }
 
 /** Returns a booking as if the visitor had asked for the time that they picked afterwards, if any. */

@@ -26,6 +26,9 @@ export function failureFrom(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure(errorMessage(error));
 }
 
+/** The reason for skipping a delivery whose lead no longer exists. */
+export const ERASED = 'the lead was erased';
+
 /** Throws a DeliveryFailure that skips the delivery. @param reason as `leads show` prints it */
 export function leaveOut(reason: string): never {
   throw new DeliveryFailure(reason, 'left out');

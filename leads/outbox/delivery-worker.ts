@@ -1,7 +1,8 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
+import type { Connection } from '../db/connection.ts';
 import { channelOf, type DeliveryKind } from '../delivery-kinds.ts';
 import { type DeliveryFailure, failureFrom } from './delivery-failure.ts';
-import { claimDeliveries, type Delivery, type Outbox, releaseLeases, saveResult } from './outbox.ts';
+import { claimDeliveries, type Delivery, releaseLeases, saveResult } from './outbox.ts';
 
 /** Sends one delivery. @throws the reason if the receiver does not accept the delivery */
 type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
@@ -10,7 +11,7 @@ type Send = (delivery: Delivery, signal?: AbortSignal) => Promise<void>;
 export type Senders = Partial<Record<DeliveryKind, Send>>;
 
 interface Options {
-  store: Outbox;
+  store: Connection;
   senders: Senders;
   /** Called after a failed attempt, with the time of the next attempt, if any, by the database's clock. */
   onFailure: (delivery: Delivery, failure: DeliveryFailure, next: string | undefined) => void;

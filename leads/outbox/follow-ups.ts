@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
+import { type Connection, databaseTime } from '../db/connection.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
 import { ALERTS, type DeliveryKind } from '../delivery-kinds.ts';
@@ -7,7 +8,6 @@ import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
-import { databaseTime, type Outbox } from './outbox.ts';
 
 // Reminders, nudges, agendas and alerts are derived from the current data rather than scheduled ahead, so no decision
 // has to cancel them. A unique key, `about`, prevents duplicates (decision 6).
@@ -47,12 +47,12 @@ interface Moment {
 
 /** Queues the follow-ups that are due, except those due before the last restore. @returns whether it queued any */
 export async function raiseFollowUps(
-  store: Outbox & Pick<LeadStore, 'reader'>,
-  kinds: readonly DeliveryKind[],
+  store: Connection & Pick<LeadStore, 'reader'>,
   remindHours: readonly number[],
 ): Promise<boolean> {
-  const outbox = { db: store.reader, dialect: store.dialect };
-  const moment = { db: store.reader, now: await databaseTime(outbox), restoredAt: await lastRestore(outbox) };
+  const { kinds, reader: db } = store;
+  const reading = { ...store, db };
+  const moment = { db, now: await databaseTime(reading), restoredAt: await lastRestore(reading) };
   return await raise(store.db, [
     ...(kinds.includes('reminder') ? await remindersDue(moment, remindHours) : []),
     ...(kinds.includes('agenda') ? await agendaDue(moment) : []),
@@ -61,12 +61,12 @@ export async function raiseFollowUps(
 }
 
 /** Queues an alert for each channel if there are problems, at most one per UTC day across all servers. */
-export async function raiseAlerts(store: Outbox, kinds: readonly DeliveryKind[], findProblems: FindProblems) {
-  const wanted = ALERTS.filter((kind) => kinds.includes(kind));
+export async function raiseAlerts(connection: Connection, findProblems: FindProblems): Promise<boolean> {
+  const wanted = ALERTS.filter((kind) => connection.kinds.includes(kind));
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
-  const about = (await databaseTime(store)).toISOString().slice(0, 10);
+  const about = (await databaseTime(connection)).toISOString().slice(0, 10);
   const alerts = wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about }));
-  return await raise(store.db, alerts);
+  return await raise(connection.db, alerts);
 }
 
 /** Stores deliveries. Skips those that another server has already stored. */
@@ -81,7 +81,7 @@ async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
 }
 
 /** Returns the time of the last restore in ms; 0 if there was none in the past eight days. */
-async function lastRestore({ db, dialect }: Outbox): Promise<number> {
+async function lastRestore({ db, dialect }: Connection): Promise<number> {
   const { rows } = await sql<{ at: string | null }>`select max(created_at) as at from audit
     where act = 'restore' and created_at > ${dialect.in(-OLDEST_RESTORE_MS)}`.execute(db);
   return Date.parse(rows[0]?.at ?? '') || 0;

@@ -1,20 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, recordAct } from '../db/audit.ts';
-import type { LeadStore } from '../db/lead-store.ts';
+import { type Connection, inTransaction } from '../db/connection.ts';
 import type { Db, Delivery } from '../db/tables.ts';
-import { ALERTS, type DeliveryKind } from '../delivery-kinds.ts';
+import { ALERTS, type DeliveryKind, NEW_LEAD_KINDS } from '../delivery-kinds.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 
 export type { Delivery };
-
-export type Outbox = Pick<LeadStore, 'db' | 'dialect'>;
-
-/** Returns the database's time. All due times use this clock, since the clocks of several servers may differ. */
-export async function databaseTime({ db, dialect }: Outbox): Promise<Date> {
-  const { now } = await db.selectNoFrom(dialect.now.as('now')).executeTakeFirstOrThrow();
-  return new Date(now);
-}
 
 type LeadRef = Pick<Delivery, 'lead_table' | 'lead_id'>;
 
@@ -31,35 +23,41 @@ const RELEASED = { lease: null, leased_until: null };
 /** The condition of the partial indexes. A query must repeat the condition to use these indexes. */
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
-/** Queues deliveries, due now, in place of unsent ones of the same kinds. @param ids ids to use, if already chosen */
+/**
+ * Queues deliveries, due now, in place of unsent ones of the same kinds. Skips the kinds that the settings don't allow.
+ * @param ids ids to use, if already chosen
+ * @returns the kinds that were queued
+ */
 export async function queueDeliveries(
-  db: Db,
+  { db, kinds: allowed }: Connection,
   { lead_table, lead_id }: LeadRef,
-  kinds: readonly DeliveryKind[],
+  wanted: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
-): Promise<void> {
-  if (kinds.length === 0) return;
+): Promise<readonly DeliveryKind[]> {
+  const kinds = wanted.filter((kind) => allowed.includes(kind));
+  if (kinds.length === 0) return [];
   const unsent = db.deleteFrom('deliveries').where('lead_id', '=', lead_id).where('kind', 'in', kinds);
   await unsent.where('delivered_at', 'is', null).execute();
   const idOf = (kind: DeliveryKind) => ids[kind] ?? crypto.randomUUID();
   const deliveries = kinds.map((kind) => ({ lead_table, lead_id, kind, id: idOf(kind) }));
   await db.insertInto('deliveries').values(deliveries).execute();
+  return kinds;
 }
 
 /** Marks a suspected lead as real, and queues its deliveries that were held back. @throws if it isn't suspected */
-export async function trust({ db }: Outbox, lead: LeadRef, kinds: readonly DeliveryKind[], by: Actor) {
+export async function trust(connection: Connection, lead: LeadRef, by: Actor): Promise<void> {
   const { lead_id } = lead;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(connection, async (transaction) => {
     const clear = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
-    if ((await countChanged(transaction, clear)) === 0) throw new Error('That lead is not suspected');
-    await queueDeliveries(transaction, lead, kinds);
-    await recordAct(transaction, by, { act: 'trust', lead_id });
+    if ((await countChanged(transaction.db, clear)) === 0) throw new Error('That lead is not suspected');
+    await queueDeliveries(transaction, lead, NEW_LEAD_KINDS);
+    await recordAct(transaction.db, by, { act: 'trust', lead_id });
   });
 }
 
 /** Claims due deliveries, so that no other worker sends them during the lease. @param lease the worker's id */
 export async function claimDeliveries(
-  { db, dialect }: Outbox,
+  { db, dialect }: Connection,
   kinds: readonly DeliveryKind[],
   lease: string,
   { atMost, takesOver }: { atMost: number; takesOver: boolean },
@@ -82,7 +80,7 @@ export async function claimDeliveries(
  * @returns the time of the next attempt; undefined if there is none, or if the lease was lost
  */
 export async function saveResult(
-  { db, dialect }: Outbox,
+  { db, dialect }: Connection,
   { id, kind, lease, attempts }: Delivery,
   failure: DeliveryFailure | undefined,
 ): Promise<string | undefined> {
@@ -124,7 +122,7 @@ export async function releaseLeases(db: Db, lease: string): Promise<void> {
 }
 
 /** Gives up a restored database's unsent deliveries, which may have been sent since the backup. @returns how many */
-export function giveUpRestored({ db, dialect }: Outbox): Promise<number> {
+export function giveUpRestored({ db, dialect }: Pick<Connection, 'db' | 'dialect'>): Promise<number> {
   const giveUp = sql`update deliveries set lease = null, leased_until = null, failed_at = ${dialect.now},
     error = 'it may have been sent before the restore' where ${UNSENT}`;
   return countChanged(db, giveUp);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { importAppointment } from '../calls/appointments.ts';
 import type { Actor } from '../db/audit.ts';
+import type { Connection } from '../db/connection.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { type CheckedRows, checkExported } from './check-exported.ts';
 
 /** A row as `leads export --json` writes it. */
@@ -19,7 +19,7 @@ export type Exported = Record<string, unknown>;
  * @throws an error that names the first row that can't be stored, and its field; batches before it remain stored
  */
 export async function importLeads(
-  { db, dialect }: LeadStore,
+  { db, dialect, kinds }: LeadStore,
   rows: readonly Exported[],
   lines: readonly number[],
   by: Actor,
@@ -40,7 +40,7 @@ export async function importLeads(
   const storeBatch = async (transaction: Db, batch: readonly [number, CheckedRows][]) => {
     let stored = 0;
     for (const [index, row] of batch) {
-      const failed = await at(index, () => storeChecked({ db: transaction, dialect }, row));
+      const failed = await at(index, () => storeChecked({ db: transaction, dialect, kinds }, row));
       if (row.leads && failed === undefined) skipped += 1;
       else if (row.leads) stored += 1;
       givenUp += failed ?? 0;
@@ -56,8 +56,11 @@ export async function importLeads(
  * follow-ups among them are left out, because they are created again when they are due.
  * @returns how many deliveries count as failed; undefined if the row is already stored, or its lead was erased
  */
-async function storeChecked(outbox: Outbox, { id, ...rows }: CheckedRows): Promise<number | undefined> {
-  const { db, dialect } = outbox;
+async function storeChecked(
+  connection: Connection,
+  { id, ...rows }: CheckedRows,
+): Promise<number | undefined> {
+  const { db, dialect } = connection;
   const known = await sql`select 1 from leads where id = ${id}
     union select 1 from appointments where booking_id = ${id} and status = 'blocked'
     union select 1 from audit where lead_id = ${id} and act = 'erase'`.execute(db);
@@ -69,7 +72,7 @@ async function storeChecked(outbox: Outbox, { id, ...rows }: CheckedRows): Promi
       .execute();
   for (const table of ['leads', ...LEAD_TABLES] as const)
     for (const row of rows[table] ?? []) await insert(table, row).execute();
-  for (const row of rows.appointments ?? []) await importAppointment(outbox, row);
+  for (const row of rows.appointments ?? []) await importAppointment(connection, row);
   let givenUp = 0;
   for (const row of rows.deliveries ?? []) {
     const isUnsent = !row.delivered_at && !row.failed_at;

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { CallTime } from '../call.ts';
 import { bookTime } from '../calls/appointments.ts';
 import type { AskedTime } from '../calls/free-times.ts';
-import { mayTakeTime, networkHash } from '../calls/quotas.ts';
+import { networkHash } from '../calls/quotas.ts';
+import { type Connection, inTransaction } from '../db/connection.ts';
 import { findAppointment, findLead } from '../db/find-leads.ts';
 import type { Db } from '../db/tables.ts';
-import type { DeliveryKind } from '../delivery-kinds.ts';
-import { LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-types.ts';
-import { type Outbox, queueDeliveries } from '../outbox/outbox.ts';
+import { NEW_LEAD_KINDS } from '../delivery-kinds.ts';
+import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable } from '../lead-types/lead-types.ts';
+import { queueDeliveries } from '../outbox/outbox.ts';
 
 /** Data to store in the same transaction as the lead. */
 export interface LeadExtras {
@@ -18,7 +19,6 @@ export interface LeadExtras {
   source?: string | undefined;
   /** The visitor's IPv4 address or IPv6 /64 network. Only its keyed hash is stored. */
   network?: string | undefined;
-  deliveries?: readonly DeliveryKind[];
   time?: AskedTime | undefined;
 }
 
@@ -31,41 +31,46 @@ interface Insertion {
   callTime?: CallTime | undefined;
 }
 
-/** Stores a row and its extras durably. @throws an error that `isUnavailable` recognizes if a retry may succeed */
+/**
+ * Stores a row and its extras durably. Queues the deliveries of a new lead, unless a bot is suspected.
+ * @throws an error that `isUnavailable` recognizes if a retry may succeed
+ */
 export async function insertLead<Table extends LeadTable>(
-  { db, dialect }: Outbox,
+  connection: Connection,
   table: Table,
   row: NewLead<Table>,
-  { suspicion, deviceZone, source, network, deliveries = [], time }: LeadExtras = {},
+  { suspicion, deviceZone, source, network, time }: LeadExtras = {},
 ): Promise<Insertion> {
   const { id } = row;
-  const inserted = await db.transaction().execute<Insertion>(async (transaction) => {
+  const inserted = await inTransaction<Insertion>(connection, async (transaction) => {
+    const { db } = transaction;
+    const hash = await networkHash(db, network);
     // Insert the record first. Its primary key makes concurrent inserts with the same id wait, even across tables.
-    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source };
+    const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source, network: hash };
     for (const insert of [
-      transaction.insertInto('leads').values({ ...record, network: await networkHash(transaction, network) }),
-      transaction.insertInto(table as LeadTable).values(row as never),
+      db.insertInto('leads').values(record),
+      db.insertInto(table as LeadTable).values(row as never),
     ]) {
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numInsertedOrUpdatedRows) === 0)
-        return { outcome: (await isStored(transaction, table, row)) ? 'duplicate' : 'conflict' };
+        return { outcome: (await isStored(db, table, row)) ? 'duplicate' : 'conflict' };
     }
-    const outbox = { db: transaction, dialect };
-    if (time && (await mayTakeTime(outbox, id)))
-      return { outcome: 'stored', callTime: await bookTime(outbox, id, time, deliveries) };
-    await queueDeliveries(transaction, { lead_table: table, lead_id: id }, deliveries);
+    if (suspicion !== undefined) return { outcome: 'stored' };
+    const requester = { id, email: contactOf(table, row).address, network: hash ?? null };
+    if (time) return { outcome: 'stored', callTime: await bookTime(transaction, requester, time) };
+    await queueDeliveries(transaction, { lead_table: table, lead_id: id }, NEW_LEAD_KINDS);
     return { outcome: 'stored' };
   });
   if (inserted.outcome !== 'duplicate') return inserted;
   // Ignore a failed read: the lead is stored, even if its appointment can't be read now.
-  const appointment = await findAppointment(db, id).catch(() => undefined);
+  const appointment = await findAppointment(connection.db, id).catch(() => undefined);
   return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
 /** Returns whether a row equals the stored lead, ignoring `created_at`. Returns false if there is no such lead. */
-async function isStored(transaction: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
-  const stored = await findLead(transaction, table, sent.id);
+async function isStored(db: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
+  const stored = await findLead(db, table, sent.id);
   if (!stored) return false;
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
   const given: Record<string, unknown> = { ...sent };
@@ -80,7 +85,7 @@ async function isStored(transaction: Db, table: LeadTable, sent: { id: string })
  * Inserts and deletes a row, and reads a time, as a booking does. Throws if that fails. Reading rows proves nothing: it
  * works even on a full disk.
  */
-export async function proveWritable({ db, dialect }: Outbox): Promise<void> {
+export async function proveWritable({ db, dialect }: Pick<Connection, 'db' | 'dialect'>): Promise<void> {
   const id = crypto.randomUUID();
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('leads').values({ id, lead_table: LEAD_TABLES[0] }).execute();

@@ -2,41 +2,51 @@ import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
 import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
+import type { Connection } from '../db/connection.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
 
 /** The maximum length of a note, in Unicode code points. */
 const MAX_NOTE = 5000;
 
 /** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
-export async function markAnswered(outbox: Outbox, lead: ListedLead, by: Actor): Promise<void> {
+export async function markAnswered(connection: Connection, lead: ListedLead, by: Actor): Promise<void> {
   if (lead.table === CALLS)
     throw new Error('A booking can’t be marked as answered: confirm or decline the call');
   if (lead.answered_at !== null) return;
-  await saveBeside(outbox, lead, by, { act: 'answered' }, { replied_at: outbox.dialect.now });
+  await saveBeside(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
 }
 
 /** Replaces the team's note about a lead. @param note an empty string removes the note @throws Refused if it is too long */
-export async function saveNote(outbox: Outbox, lead: ListedLead, by: Actor, note: string): Promise<void> {
+export async function saveNote(
+  connection: Connection,
+  lead: ListedLead,
+  by: Actor,
+  note: string,
+): Promise<void> {
   const team_note = note.trim().toWellFormed().replaceAll('\0', '') || null;
   if ([...(team_note ?? '')].length > MAX_NOTE)
     throw new Refused('long', `A note takes at most ${MAX_NOTE} letters`);
-  await saveBeside(outbox, lead, by, { act: 'note' }, { team_note });
+  await saveBeside(connection, lead, by, { act: 'note' }, { team_note });
 }
 
 /** Saves a lead's outcome. @throws if there is no such outcome */
-export async function saveOutcome(outbox: Outbox, lead: ListedLead, by: Actor, name: unknown): Promise<void> {
+export async function saveOutcome(
+  connection: Connection,
+  lead: ListedLead,
+  by: Actor,
+  name: unknown,
+): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
-  await saveBeside(outbox, lead, by, { act: 'outcome', detail: outcome }, { outcome });
+  await saveBeside(connection, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
 /** Revokes a lead's links in mails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
-export async function endLinks({ db }: Outbox, lead: ListedLead, by: Actor, folder: string | undefined) {
+export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, folder: string | undefined) {
   const { table, id } = lead;
   await db.transaction().execute(async (transaction) => {
     const amount = await revokeLinks(transaction, { lead_table: table, id });
@@ -75,7 +85,7 @@ export async function retry(
 
 /** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */
 async function saveBeside(
-  { db }: Outbox,
+  { db }: Connection,
   { id, table }: ListedLead,
   by: Actor,
   act: Pick<NewAct, 'act' | 'detail'>,

@@ -1,10 +1,10 @@
 import { TERMS } from '#content/terms.ts';
 import { recordAct } from '../db/audit.ts';
+import { databaseTime } from '../db/connection.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
-import { databaseTime } from '../outbox/outbox.ts';
 
 /** If the newest record is older than this, the clock must have jumped. A shorter gap counts as downtime. */
 const MAX_GAP_MS = 30 * DAY_MS;

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../db/audit.ts';
+import { databaseTime } from '../db/connection.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
-import { databaseTime } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {

@@ -1,37 +1,51 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALL_TIMES_PATH } from '#server/call-times.ts';
+import { CALL_TIMES_PATH } from '#leads/call.ts';
 import { BUILDS } from '../../scripts/setup.mjs';
 
-/** For each module (a path without `.ts`), the modules of this project that it imports, even only for types. */
+const ROOMS = ['agent', 'cli', 'config', 'content', 'desk', 'leads', 'server', 'site'];
+
+/** For each module, the modules of this project that it imports, even only for types. */
 const IMPORTS = new Map(
-  ['config', 'leads', 'server']
-    .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
-    )
-    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
-    .map((path) => [path.slice(0, -'.ts'.length), importsOf(path)]),
+  globSync(ROOMS.map((room) => `${room}/**/*.{ts,tsx}`))
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => [path, importsOf(path)]),
 );
 
 function importsOf(path: string): string[] {
-  const found = readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([#.][^']+)\.ts'/g);
-  return [...found].map(([, to = '']) => {
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([#.][^']+\.tsx?)'/g);
+  return Array.from(found, ([, to = '']) => {
     return to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to);
   });
 }
 
-test('there are no import cycles', () => {
+test.each([
+  ['modules', IMPORTS],
+  ['the folders of leads/', foldersOf('leads/')],
+])('there are no import cycles between %s', (_, imports) => {
   const done = new Set<string>();
-  for (const name of IMPORTS.keys()) follow(name, []);
+  for (const name of imports.keys()) follow(name, []);
 
   function follow(name: string, way: string[]): void {
     expect(way, 'an import cycle').not.toContain(name);
     if (done.has(name)) return;
-    for (const next of IMPORTS.get(name) ?? []) follow(next, [...way, name]);
+    for (const next of imports.get(name) ?? []) follow(next, [...way, name]);
     done.add(name);
   }
 });
+
+/** For each folder below `room`, the other folders that its modules import. */
+function foldersOf(room: string): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const [path, imported] of IMPORTS) {
+    const folder = posix.dirname(path);
+    const others = imported.filter((to) => to.startsWith(room)).map((to) => posix.dirname(to));
+    if (folder.startsWith(room))
+      folders.set(folder, [...(folders.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
+  }
+  return folders;
+}
 
 test('a build is stale after a change in any folder that its sources import', () => {
   for (const { sources } of Object.values(BUILDS)) {

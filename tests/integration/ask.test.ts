@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayAsk } from '#leads/db/daily-cap.ts';
+import { mayAsk } from '#leads/calls/daily-cap.ts';
 import { purge } from '#leads/removal/erase.ts';
 import { FULL } from '../full.ts';
 import { DATABASES } from '../new-database.ts';

@@ -8,7 +8,7 @@ const EMAIL = 'ines.private@studio.example';
 async function commandsOver(kind: DatabaseKind) {
   const { url, book, cli } = await newSite(kind);
   const booking = { email: EMAIL, preferred_date: '2099-07-01' };
-  const id = await book(booking, { suspicion: 'too fast', deliveries: ['webhook'] });
+  const id = await book(booking, { suspicion: 'too fast', kinds: ['webhook'] });
   return { url, id, cli, acts: () => ask(url, 'select * from audit order by created_at') };
 }
 

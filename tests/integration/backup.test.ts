@@ -16,7 +16,7 @@ const mode = (path: string) => (fs.statSync(path).mode & 0o777).toString(8);
 
 test('a backup is one file that only its owner can read; each concurrent write is in it completely or not at all', async () => {
   const { folder, book: bookAlone, cli } = await newSite();
-  const book = () => bookAlone({}, { deliveries: ['acknowledgement'] });
+  const book = () => bookAlone({}, { kinds: ['acknowledgement'] });
   for (let batch = 0; batch < 5; batch++) await Promise.all(Array.from({ length: 100 }, () => book()));
   let isDone = false;
   const writing = (async () => {

@@ -11,7 +11,7 @@ import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { type DeliveryKind, sendableKinds } from '#leads/delivery-kinds.ts';
 import { HOUR_MS } from '#leads/durations.ts';
-import { createSenders } from '#leads/mail/compose-mails.ts';
+import { createSenders } from '#leads/mail/create-senders.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { type DeliveryFailure, failureFrom } from '#leads/outbox/delivery-failure.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
@@ -35,8 +35,6 @@ const STEPS = 40;
 const DESKS = 10;
 const CLAIM = { atMost: 100, takesOver: true };
 const LIMITS = { perHour: 1000, perRecipient: 1000 };
-/** The kinds of delivery that are queued for a new lead. */
-const LEAD_KINDS: DeliveryKind[] = ['acknowledgement', 'notification'];
 const INVITING: DeliveryKind[] = ['acknowledgement', 'confirmation'];
 const KINDS = sendableKinds({ mail: { team: TEAM }, webhook: undefined });
 
@@ -74,6 +72,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     return kind === 'sqlite' ? sql<string>`${text}` : sql<string>`${text}::timestamptz`;
   };
   const store: LeadStore = Object.create(opened, {
+    kinds: { value: KINDS },
     dialect: {
       value: Object.create(opened.dialect, {
         now: { get: () => instant(now) },
@@ -82,7 +81,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     },
   });
   const { db } = opened;
-  const outbox = { db, reader: db, dialect: store.dialect };
+  const outbox = { db, reader: db, dialect: store.dialect, kinds: KINDS };
   const from = 'Loomline <hello@loomline.example>';
   const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
   const mailer = createMailer(smtp.url);
@@ -91,7 +90,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const mailing = { settings, mailer, render, site: SITE, links, limits: LIMITS };
   const findProblems = async () => [];
   const sending = createSenders({ ...outbox, mailing, webhook: undefined, findProblems });
-  const operator = { by: { actor: 'team', user_name: null }, kinds: KINDS } as const;
+  const operator = { actor: 'team', user_name: null } as const;
 
   /** Sends the due deliveries. Returns false if the worker died, or if a delivery has to be retried. */
   async function send(dieAfter: number, onInvited: (id: string) => void): Promise<boolean> {
@@ -138,7 +137,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const before = smtp.accepted.length;
       model.raise();
       // Simulate two servers that queue follow-ups at the same time.
-      await Promise.all([1, 2].map(() => raiseFollowUps(outbox, KINDS, REMIND_HOURS)));
+      await Promise.all([1, 2].map(() => raiseFollowUps(outbox, REMIND_HOURS)));
       const isReached = how !== 'cut before the answer';
       if (!isReached) await smtp.behave(how);
       else await db.updateTable('deliveries').set({ due_at: '2000-01-01T00:00:00.000Z' }).execute();
@@ -206,11 +205,18 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const act = pick(random, [...actsFor(side, state, new Date(now)), undefined]);
       const startsAt = act === 'move' ? soon() : state.startsAt.getTime();
       if (!act || state.changes >= 20 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
-      const given = { act, seen: state.version, startsAt: new Date(startsAt), link: null, note: null };
-      const free = [given.startsAt];
+      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked' && !confirms;
+      const status = isHeld ? 'held' : STATUS_AFTER[act];
+      const given = {
+        status,
+        seen: state.version,
+        startsAt: new Date(startsAt),
+        link: null,
+        note: null,
+      } as const;
       const by = { actor: side, user_name: null };
-      const terms = { kinds: KINDS, free, confirms };
-      const problem = await answerCall(store, by, state, given, terms).then(() => undefined, problemOf);
+      const answering = answerCall(store, by, state, given, [given.startsAt]);
+      const problem = await answering.then(() => undefined, problemOf);
       const what = `${act} ${ids.indexOf(id)} by ${side} for ${given.startsAt.toISOString()}`;
       say(`${what}: ${problem ?? 'done'}`);
       const isTimed = act === 'move' || act === 'confirm';
@@ -218,7 +224,6 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (version !== model.at(id).version) return expect(['meanwhile', 'taken']).toContain(problem);
       expect(problem).toBe(isTaken ? 'taken' : undefined);
       if (isTaken) return;
-      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked' && !confirms;
       model.decide(id, isHeld ? 'asked' : STATUS_AFTER[act], isTimed ? startsAt : undefined);
       if (isHeld) model.at(id).pickedAt = startsAt;
     }
@@ -248,7 +253,6 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         const row = newBookingAt(at, { id, name: id, email: `${id}@visitor.example` });
         const isOffered = !isSuspected && random() < 0.7;
         await insertLead(store, 'call_bookings', row, {
-          deliveries: isSuspected ? [] : LEAD_KINDS,
           ...(isSuspected && { suspicion: 'too fast' }),
           ...(isOffered && { time: { ...callAt(at), status } }),
         });
@@ -264,7 +268,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       if (dice < 0.35) await answer(id, random() < 0.5 ? 'team' : 'visitor');
       else if (dice < 0.42) {
         const startsAt = soon();
-        const heard = await pickTime(store, id, { ...callAt(new Date(startsAt)), status }, LEAD_KINDS);
+        const heard = await pickTime(store, id, { ...callAt(new Date(startsAt)), status });
         say(`pick ${ids.indexOf(id)} for ${new Date(startsAt).toISOString()}: ${heard}`);
         expect(heard).toBe(model.pick(id, startsAt, status));
       } else if (dice < 0.5) await decideAtDesk(id);
@@ -309,9 +313,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   return { live };
 }
 
-const STATUS_AFTER: Record<Act, Status> = {
+const STATUS_AFTER = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
-};
+} as const satisfies Record<Act, Status>;
 
 /** The lead id that stands for agendas, which belong to no lead. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';

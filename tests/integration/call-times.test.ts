@@ -4,7 +4,7 @@ import { CALL_MINUTES, type CallHours, callAt, callHours } from '#leads/calls/ca
 import { offeredTimes } from '#leads/calls/free-times.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
-import { createCallTimes } from '#server/call-times.ts';
+import { watchFreeTimes } from '#server/free-times.ts';
 import { FULL } from '../full.ts';
 import { newDatabase } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
@@ -39,7 +39,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   onTestFinished(() => store.close());
   const lines: string[] = [];
   const asked = vi.spyOn(store.db, 'selectFrom');
-  const times = createCallTimes({
+  const times = watchFreeTimes({
     store,
     hours: HOURS,
     config: { calendarUrl, confirm: 'team', owners: undefined },
@@ -47,7 +47,7 @@ async function startTimes(databaseUrl: string, calendarUrl?: string) {
   });
   onTestFinished(times.stop);
   times.start();
-  await times.refresh();
+  await times.free();
   return { store, times, lines, queries: () => asked.mock.calls.length };
 }
 
@@ -93,7 +93,7 @@ test('the database is queried only on request, and at most once a second', async
   const { times, queries } = await startTimes(await newDatabase('sqlite'));
   expect(queries()).toBe(1);
   pass(1500);
-  await Promise.all(Array.from({ length: 50 }, () => times.refresh()));
+  await Promise.all(Array.from({ length: 50 }, () => times.free()));
   expect(queries()).toBe(2);
 });
 
@@ -102,7 +102,7 @@ test('a server takes its own bookings into account at once', async () => {
   const start = someTime();
   expect(await times.askedTime(start)).toMatchObject({ status: 'held' });
   await insertLead(store, 'call_bookings', newBooking(), { time: { ...callAt(start), status: 'confirmed' } });
-  times.expire();
+  times.changed();
   expect(await times.askedTime(start)).toMatchObject({ status: 'taken' });
   expect(await times.askedTime(minutesAfter(start, 7))).toBeUndefined();
 });
@@ -111,17 +111,17 @@ test('while the database hangs, the last known times are offered for a minute', 
   const link = await startLink(await newDatabase('postgres'));
   const { times } = await startTimes(link.url);
   const before = link.connections();
-  const known = times.times();
+  const known = await times.free();
   expect(known).not.toEqual([]);
   link.freeze();
-  times.expire();
-  const asked = await Promise.all([freeNow(times), freeNow(times), freeNow(times)]);
+  times.changed();
+  const asked = await Promise.all([times.free(), times.free(), times.free()]);
   expect(asked).toEqual([known, known, known]);
   expect(link.connections()).toBeLessThanOrEqual(before + 1);
   pass(61_000);
-  expect(await freeNow(times)).toEqual([]);
+  expect(await times.free()).toEqual([]);
   link.thaw();
-  await expect.poll(() => freeNow(times)).toEqual(known);
+  await expect.poll(times.free).toEqual(known);
 });
 
 /** Advances the monotonic clock until the test ends. */
@@ -129,11 +129,6 @@ function pass(ms: number): void {
   const now = performance.now.bind(performance);
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
   onTestFinished(() => later.mockRestore());
-}
-
-async function freeNow(times: ReturnType<typeof createCallTimes>) {
-  await times.refresh();
-  return times.times();
 }
 
 describe('a calendar that can’t be read', () => {
@@ -180,7 +175,7 @@ describe('a calendar that can’t be read', () => {
     const { times, lines } = await startTimes(await newDatabase('sqlite'), calendar.url);
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^error: the calendar can’t be read: HTTP status 404;/);
-    expect(await freeNow(times)).toEqual([]);
+    expect(await times.free()).toEqual([]);
     expect(await times.askedTime(someTime())).toBeUndefined();
   });
 });

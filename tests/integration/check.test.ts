@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 describe.each(DATABASES)('leads check over %s', (kind) => {
   test('exits 0 if all is well, with a line for each check', async () => {
     const { url, book } = await newSite(kind);
-    await book({}, { deliveries: ['notification'] });
+    await book({}, { kinds: ['notification'] });
     const { status, stdout } = await callCommand(url, ['check']);
     expect(status, stdout).toBe(0);
     expect(stdout).toMatch(/^ok {4}Database: .*, answers and takes leads$/m);
@@ -40,7 +40,7 @@ describe.each(DATABASES)('leads check over %s', (kind) => {
 
   test('names a delivery that has been waiting too long', async () => {
     const { url, book } = await newSite(kind);
-    const id = await book({}, { deliveries: ['webhook'] });
+    const id = await book({}, { kinds: ['webhook'] });
     expect((await check(url)).checks.Deliveries).toMatchObject({ ok: true });
     await ask(url, `update deliveries set created_at = '${ago(3 * HOUR_MS)}' where lead_id = '${id}'`);
     const { status, checks } = await check(url);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('leads check over %s', (kind) => {
 
   test('lists permanently failed deliveries until they are forgotten', async () => {
     const { url, book } = await newSite(kind);
-    const id = await book({}, { deliveries: ['webhook', 'notification'] });
+    const id = await book({}, { kinds: ['webhook', 'notification'] });
     await ask(url, `update deliveries set failed_at = '${ago(300 * 24 * HOUR_MS)}' where kind = 'webhook'`);
     const { status, checks } = await check(url);
     expect(status).toBe(1);

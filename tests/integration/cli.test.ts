@@ -21,7 +21,7 @@ async function commandsOver(kind: DatabaseKind) {
   const site = await newSite(kind);
   return {
     ...site,
-    async book(change: Partial<BookingRow> = {}, hoursAgo = 0, extras: LeadExtras = {}) {
+    async book(change: Partial<BookingRow> = {}, hoursAgo = 0, extras: Parameters<typeof site.book>[1] = {}) {
       const id = await site.book(change, extras);
       await site.age(id, hoursAgo * HOUR_MS);
       return id;
@@ -163,7 +163,7 @@ describe.each(DATABASES)('the command line over %s', (kind) => {
   test('erase prints what it removes, and leaves nothing about the person', async () => {
     const { url, book, takeQuiz, cli } = await commandsOver(kind);
     const email = 'Gone.Person@studio.example';
-    const id = await book({ email }, 1, { deliveries: ['acknowledgement'], suspicion: 'too fast' });
+    const id = await book({ email }, 1, { kinds: ['acknowledgement'], suspicion: 'too fast' });
     await takeQuiz({ contact_email: email.toLowerCase() });
     const kept = await book({ email: 'kept@studio.example' });
     await cli('confirm', id, '--at', 'asked');

@@ -33,7 +33,7 @@ for (const kind of DATABASES) {
     expect(await ask(url, "select act from audit where act in ('decline', 'confirm')")).toHaveLength(4);
     await cli(0, 'decline', id, '--force');
 
-    const visitor = { by: { actor: 'visitor', user_name: null }, kinds: [] } as const;
+    const visitor = { actor: 'visitor', user_name: null } as const;
     await decideCall(store, id, { status: 'cancelled' }, visitor);
     expect(await cli(1, 'confirm', id)).toMatch(/^Ines Duarte cancelled the call/);
   });
@@ -41,12 +41,11 @@ for (const kind of DATABASES) {
   test(`over ${kind} a decision about an outdated or erased call is refused`, async () => {
     const { url, store, id } = await withBooking(kind);
     const before = (await findCallState(store.db, id)) ?? expect.fail('no call');
-    const terms = { kinds: [], free: [], confirms: false };
-    const decline = () => answerCall(store, BY, before, { act: 'decline', seen: before.version }, terms);
+    const decline = () => answerCall(store, BY, before, { status: 'declined', seen: before.version });
     await decline();
     await expect(decline()).rejects.toMatchObject({ problem: 'meanwhile' });
     await erase(store, before.booking.email, BY, undefined);
-    const late = answerCall(store, BY, before, { act: 'confirm', seen: undefined }, terms);
+    const late = answerCall(store, BY, before, { status: 'confirmed' });
     await expect(late).rejects.toMatchObject({ problem: 'meanwhile' });
     expect(await ask(url, 'select status from appointments')).toEqual([]);
   });
@@ -83,7 +82,7 @@ for (const kind of DATABASES) {
   test(`over ${kind} a call that the server confirmed counts as answered in time`, async () => {
     const { url, store, id } = await withBooking(kind);
     const startsAt = new Date('2099-12-01T10:00Z');
-    await decideCall(store, id, { status: 'confirmed', startsAt }, { by: BY, kinds: [] });
+    await decideCall(store, id, { status: 'confirmed', startsAt }, BY);
     // Simulate a time picked with CONFIRM=auto, which leaves `answered_at` empty.
     await ask(url, 'update appointments set answered_at = null');
     const later = new Date(Date.now() + 48 * 3_600_000);
@@ -94,13 +93,14 @@ for (const kind of DATABASES) {
     const ago = new Date(Date.now() - 48 * 3_600_000).toISOString();
     for (const table of ['appointments', 'call_bookings'])
       await ask(url, `update ${table} set created_at = '${ago}'`);
-    await decideCall(store, id, { status: 'confirmed', startsAt, link: LINK }, { by: BY, kinds: [] });
+    await decideCall(store, id, { status: 'confirmed', startsAt, link: LINK }, BY);
     expect(await countLeads(store, 1, new Date())).toMatchObject({ due: 1, kept: 1 });
   });
 
   test(`over ${kind} the beginning of an id shows a lead with its history, even erased, and removes a block`, async () => {
     const { url, store, id, cli } = await withBooking(kind);
-    await queueDeliveries(store.db, { lead_table: 'call_bookings', lead_id: id }, ['notification']);
+    const lead = { lead_table: 'call_bookings', lead_id: id } as const;
+    await queueDeliveries({ ...store, kinds: ['notification'] }, lead, ['notification']);
     await cli(0, 'note', id, 'A tailor');
     const show = async (prefix: string) =>
       JSON.parse((await callCommand(url, ['show', prefix, '--json'])).stdout);
@@ -169,7 +169,6 @@ test('an ambiguous prefix of an id lists the matching leads', async () => {
 test('a decline that races with a confirmation records that the call was confirmed', async () => {
   const { url, store, id } = await withBooking('postgres');
   const other = await openStore(url);
-  const decision = { by: BY, kinds: [] } as const;
   const waiting = async () => (await ask(url, 'select from pg_locks where not granted')).length;
   const holder = new pg.Client(url);
   await holder.connect();
@@ -177,9 +176,9 @@ test('a decline that races with a confirmation records that the call was confirm
 
   // The confirmation saves the appointment, and then waits for the audit table with its transaction still open.
   const startsAt = new Date('2099-12-01');
-  const confirming = decideCall(store, id, { status: 'confirmed', startsAt }, decision);
+  const confirming = decideCall(store, id, { status: 'confirmed', startsAt }, BY);
   await expect.poll(waiting).toBe(1);
-  const declining = decideCall(other, id, { status: 'declined' }, decision);
+  const declining = decideCall(other, id, { status: 'declined' }, BY);
   await expect.poll(waiting).toBe(2);
   await holder.query('commit');
   await Promise.all([confirming, declining, holder.end()]);

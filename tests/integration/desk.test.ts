@@ -159,8 +159,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
     const confirm = await one.hidden(page, `${page}/confirm`);
     const decline = await other.hidden(page, `${page}/decline`);
     const state = (await findCallState(store.db, id)) ?? expect.fail('no call');
-    const answer = { act: 'decline', seen: state.version } as const;
-    const terms = { kinds: [], free: [], confirms: false };
+    const decision = { status: 'declined', seen: state.version } as const;
     const statuses = await Promise.all([
       one.post(`${page}/confirm`, confirm).then(({ status }) => status),
       other.post(`${page}/decline`, decline).then(({ status, html }) => {
@@ -168,7 +167,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
         return status;
       }),
       // This call represents the command line, which uses the same function.
-      answerCall(store, operator(), state, answer, terms).then(() => 303, problemOf),
+      answerCall(store, operator(), state, decision).then(() => 303, problemOf),
     ]);
     const successes = statuses.filter((status) => status === 303);
     expect(successes, statuses.join()).toHaveLength(1);

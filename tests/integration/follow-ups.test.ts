@@ -22,17 +22,17 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
   const smtp = await smtpServer(context, { refused: ['unknown@visitor.example'] });
   const url = await newDatabase(kind);
   const outbox = await outboxFor(context, { databaseUrl: url, smtpUrl: smtp.url });
-  const { store } = outbox;
-  const decision = { by: { actor: 'team', user_name: null }, kinds } as const;
+  const store = { ...outbox.store, kinds };
+  const by = { actor: 'team', user_name: null } as const;
   return {
     url,
     store,
     smtp,
     book: (name: string = crypto.randomUUID()) => outbox.book({ email: `${name}@visitor.example` }),
     async confirm(id: string, startsAt: Date, link: string | null = null) {
-      await decideCall(store, id, { status: 'confirmed', startsAt, link }, decision);
+      await decideCall(store, id, { status: 'confirmed', startsAt, link }, by);
     },
-    decline: async (id: string) => decideCall(store, id, { status: 'declined' }, decision),
+    decline: async (id: string) => decideCall(store, id, { status: 'declined' }, by),
     async pass(hours: number) {
       const at = (column: string) =>
         kind === 'sqlite'
@@ -50,8 +50,8 @@ async function deskOver(kind: DatabaseKind, context: TestContext, kinds = KINDS)
     /** Queues and sends the due follow-ups, and returns their subjects. */
     async run(remindHours = [24, 1]): Promise<string[]> {
       const before = smtp.accepted.length;
-      await raiseFollowUps(store, kinds, remindHours);
-      await raiseFollowUps(store, kinds, remindHours);
+      await raiseFollowUps(store, remindHours);
+      await raiseFollowUps(store, remindHours);
       outbox.worker.wake();
       await expect.poll(outbox.pending).toBe(0);
       return smtp.accepted.slice(before).map(({ mail }) => mail.subject ?? '');
@@ -90,7 +90,7 @@ test('no reminder is sent for a call whose invitation failed, or was sent after 
   await desk.smtp.behave('closed');
   await desk.confirm(waiting, inHours(23));
   await desk.pass(2);
-  await raiseFollowUps(desk.store, KINDS, [24, 1]);
+  await raiseFollowUps(desk.store, [24, 1]);
   await desk.smtp.behave('normal');
   await desk.outbox.tryNow();
   await expect.poll(desk.outbox.pending).toBe(0);

@@ -58,7 +58,7 @@ for (const kind of DATABASES)
     const id = crypto.randomUUID();
     const url = await newDatabase(kind);
     const plans = await plansOf(url, async (store) => {
-      await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['acknowledgement'] });
+      await insertLead({ ...store, kinds: ['acknowledgement'] }, 'call_bookings', newBooking());
       const terms = { atMost: 5, takesOver: true };
       await claimDeliveries(store, ['notification', 'acknowledgement'], 'lease', terms);
       await findLeadByPrefix(store, id);

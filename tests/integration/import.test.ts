@@ -38,17 +38,17 @@ test.each<[DatabaseKind, DatabaseKind]>([
   };
   const by = { actor: 'team', user_name: null } as const;
   await decideCall(
-    opened,
+    { ...opened, kinds: ['confirmation'] },
     booking.id,
     { status: 'confirmed', startsAt: start },
-    { by, kinds: ['confirmation'] },
+    by,
   );
   await cli('revoke', booking.id);
   await cli('note', quiz.id, 'Knows the tailor');
   await cli('outcome', quiz.id, 'won');
   await cli('block', '2099-12-05 09:00', '--until', '10:00', '--note', 'Dentist');
   await ask(source, `update quiz_submissions set created_at = '${ago(25)}' where id = '${quiz.id}'`);
-  await raiseFollowUps(opened, ['nudge'], []);
+  await raiseFollowUps({ ...opened, kinds: ['nudge'] }, []);
   const sent = `delivered_at = '${ago(2)}', created_at = '${ago(2)}', recipient = 'hash', counted_at = '${ago(2)}'`;
   await ask(source, `update deliveries set ${sent} where kind in ('confirmation', 'nudge')`);
   await cli('erase', '--email', 'second@shop.example', '--yes');
@@ -65,7 +65,7 @@ test.each<[DatabaseKind, DatabaseKind]>([
   // The notification was waiting.
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 leads stored\. 0 skipped.*not sent: 1\./s)]);
   const moved = await openStore(target);
-  await raiseFollowUps(moved, ['nudge', 'reminder'], [24]);
+  await raiseFollowUps({ ...moved, kinds: ['nudge', 'reminder'] }, [24]);
   const rows = await ask(
     target,
     `select kind, lead_id from deliveries where failed_at is null order by kind`,
@@ -188,12 +188,11 @@ type Lead = Record<string, unknown>;
 
 /** Stores bookings, and if there are several, also a quiz and a support message. */
 async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]): Promise<void> {
-  const opened = await openStore(url);
+  const opened = await openStore(url, { kinds: ['notification'] });
   for (const booking of bookings)
     await insertLead(opened, 'call_bookings', booking, {
       deviceZone: 'Asia/Kathmandu',
       source: '/pricing?utm_source=letter',
-      deliveries: ['notification'],
     });
   if (bookings.length > 1) {
     await insertLead(opened, 'quiz_submissions', newQuiz(), { suspicion: 'too fast' });

@@ -56,7 +56,7 @@ test.each(DATABASES)(
   'over %s purge, erase and retry reach every batch, and record one amount',
   async (kind) => {
     const { url, store, cli, book } = await newSite(kind);
-    const id = await book({}, { deliveries: ['webhook'] });
+    const id = await book({}, { kinds: ['webhook'] });
     const emails = Array.from({ length: 150 }, (_, index) => `${index % 2}@shop.example`);
     const old = exportedLeads(150).map((lead, index) => ({ ...lead, email: emails[index] }));
     await importLeads(store, old, [], OPERATOR);

@@ -7,7 +7,7 @@ import { backupName } from '#leads/backup/backups.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
 import { sqlitePath } from '#leads/db/database-url.ts';
 import { openStore } from '#leads/db/open-store.ts';
-import type { DeliveryKind } from '#leads/delivery-kinds.ts';
+import { type DeliveryKind, sendableKinds } from '#leads/delivery-kinds.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { raiseAlerts } from '#leads/outbox/follow-ups.ts';
@@ -430,7 +430,7 @@ test('a mailbox gets twelve automatic mails a day; mails about decisions are sen
   const start = (index: number) => new Date(Date.UTC(2099, 11, 1, 0, 15 * index));
   const confirm = async (index: number) => {
     const call = { status: 'confirmed', startsAt: start(index) } as const;
-    await decideCall(outbox.store, id, call, { by, kinds: ['confirmation'] });
+    await decideCall({ ...outbox.store, kinds: ['confirmation'] }, id, call, by);
     outbox.worker.wake();
   };
   const settled = () => expect.poll(outbox.pending).toBe(0);
@@ -472,10 +472,9 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
   const outbox = await outboxFor(context, { smtpUrl: smtp.url, limits });
   const toVisitors = () => smtp.accepted.filter(({ to }) => !to.includes(TEAM)).length;
   const book = async (amount: number, network?: string) => {
-    const kinds: DeliveryKind[] = ['acknowledgement', 'notification'];
     for (let index = 0; index < amount; index++) {
       const row = newBooking({ email: `${crypto.randomUUID()}@shop.example` });
-      await insertLead(outbox.store, 'call_bookings', row, { deliveries: kinds, network });
+      await insertLead(outbox.store, 'call_bookings', row, { network });
     }
     outbox.worker.wake();
   };
@@ -524,7 +523,7 @@ test.for(DATABASES)(
     const [{ store, deliveries }] = outboxes;
     let problems: string[] = [];
     const raise = async (kinds: DeliveryKind[]) => {
-      const raised = outboxes.map((each) => raiseAlerts(each.store, kinds, async () => problems));
+      const raised = outboxes.map((each) => raiseAlerts({ ...each.store, kinds }, async () => problems));
       return (await Promise.all(raised)).filter(Boolean).length;
     };
     const both: DeliveryKind[] = ['mail_alert', 'webhook_alert'];
@@ -547,8 +546,7 @@ test('an alert names the current problems and the command, and is dropped if non
   let problems = ['Deliveries that were given up: 3.'];
   const findProblems = async () => problems;
   const outbox = await outboxFor(context, { smtpUrl: smtp.url, webhookUrl: receiver.url, findProblems });
-  const kinds: DeliveryKind[] = ['mail_alert', 'webhook_alert'];
-  await raiseAlerts(outbox.store, kinds, findProblems);
+  await raiseAlerts(outbox.store, findProblems);
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
   const [alert] = smtp.accepted;
@@ -561,14 +559,14 @@ test('an alert names the current problems and the command, and is dropped if non
     data: { problems: [{ what: problems[0], todo: 'npm run leads -- check' }] },
   });
   await outbox.store.db.deleteFrom('deliveries').execute();
-  await raiseAlerts(outbox.store, kinds, findProblems);
+  await raiseAlerts(outbox.store, findProblems);
   problems = [];
   outbox.worker.wake();
   await expect.poll(outbox.pending).toBe(0);
   // If the dropped alert's row stayed, it would prevent the next alert on the same day.
   await expect.poll(outbox.deliveries).toEqual([]);
   problems = ['Deliveries that were given up: 1.'];
-  expect(await raiseAlerts(outbox.store, kinds, findProblems)).toBe(true);
+  expect(await raiseAlerts(outbox.store, findProblems)).toBe(true);
 });
 
 test('a server checks itself, and reports failed deliveries and a missing backup', async (context) => {
@@ -576,8 +574,8 @@ test('a server checks itself, and reports failed deliveries and a missing backup
   const url = await newDatabase('sqlite');
   const folder = `${url.slice('sqlite:'.length)}-copies`;
   const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
-  const store = await openStore(url);
-  await insertLead(store, 'call_bookings', newBooking(), { deliveries: ['webhook'] });
+  const store = await openStore(url, { kinds: sendableKinds(config) });
+  await insertLead({ ...store, kinds: ['webhook'] }, 'call_bookings', newBooking());
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);
   writeFileSync(join(folder, backupName(sqlitePath(url) ?? '', new Date(Date.now() - 27 * HOUR_MS))), 'x');

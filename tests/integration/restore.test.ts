@@ -145,7 +145,7 @@ test('a missing or damaged database is restored', async () => {
 test('after a restore, erased people stay erased except for later leads, and revoked links stay revoked', async () => {
   const { url, database, folder, store, book, backUp, close, cli } = await newSite();
   const other = await book({ email: 'other@studio.example' });
-  await book({ email: 'INES@studio.example' }, { deliveries: ['acknowledgement'] });
+  await book({ email: 'INES@studio.example' }, { kinds: ['acknowledgement'] });
   const withInes = await backUp();
   const { stdout: erased } = await cli('erase', '--email', 'ines@studio.example', '--yes');
   expect(erased).toContain(`Backups in ${folder} may hold the person for 14 days.`);
@@ -194,7 +194,7 @@ test('deliveries that may have been sent since the backup wait for leads retry',
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
   const { url, book, backUp, close, cli } = await newSite();
-  const id = await book({}, { deliveries: ['webhook'] });
+  const id = await book({}, { kinds: ['webhook'] });
   const copy = await backUp();
   await close();
   const send = async () => {
@@ -226,10 +226,10 @@ test('reminders, nudges and agendas that were sent since the backup aren’t sen
   const waiting = await book();
   const late = await book();
   const calls = [await book(), await book()];
-  const decision = { by: { actor: 'team', user_name: null }, kinds: ['confirmation'] } as const;
+  const by = { actor: 'team', user_name: null } as const;
   for (const [index, id] of calls.entries()) {
     const startsAt = hours([23, 25][index] ?? 0);
-    await decideCall(store, id, { status: 'confirmed', startsAt }, decision);
+    await decideCall({ ...store, kinds: ['confirmation'] }, id, { status: 'confirmed', startsAt }, by);
   }
   await ask(url, `update deliveries set delivered_at = '${hours(-100).toISOString()}'`);
   await age(waiting, 21 * HOUR_MS);
@@ -237,7 +237,7 @@ test('reminders, nudges and agendas that were sent since the backup aren’t sen
   const copy = await backUp();
   const kinds = ['reminder', 'nudge', 'agenda'] as const;
   const raised = async (from: LeadStore) => {
-    await raiseFollowUps(from, kinds, [24, 1]);
+    await raiseFollowUps({ ...from, kinds }, [24, 1]);
     const rows = await from.db.selectFrom('deliveries').select(['lead_id', 'kind']).execute();
     return rows.filter(({ kind }) => kind === 'reminder' || kind === 'nudge').map(({ lead_id }) => lead_id);
   };

@@ -73,7 +73,7 @@ test.each(DATABASES)('a %s database of the first release is migrated with its le
   const all = { ...MIGRATIONS };
   delete MIGRATIONS['102_limits'];
   const old = await openStore(url);
-  await insertLead(old, 'call_bookings', newBooking(), { deliveries: ['acknowledgement', 'notification'] });
+  await insertLead({ ...old, kinds: ['acknowledgement', 'notification'] }, 'call_bookings', newBooking());
   await old.close();
   await ask(url, `update deliveries set recipient = 'x' where kind = 'acknowledgement'`);
   // Restore their order as well: other tests of this process rely on it.

@@ -4,15 +4,14 @@ import { CALL_HOURS } from '#content/call-hours.ts';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
+import type { FreeTimes } from '#leads/calls/free-times.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { sendableKinds } from '#leads/delivery-kinds.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { purge } from '#leads/removal/erase.ts';
 import { HONEYPOT_HEADER } from '#leads/spam.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { createApp } from '#server/app.ts';
-import type { CallTimes } from '#server/call-times.ts';
 import { FULL } from '../full.ts';
 import { contendForTimes } from '../load/times.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
@@ -29,26 +28,22 @@ const OFFERED = Array.from({ length: 46 }, (_, index) => halfHour(index));
 
 const startOf = (time: string) => new Date(`2099-12-01T${time}:00.000Z`);
 
-type Offer = CallTimes & { isKnown: boolean; look(): Promise<void> };
+type Offer = FreeTimes & { isKnown: boolean; look(): Promise<void> };
 
 /** Creates call times that read the database only when the test calls `look`. */
 function offer(db: LeadStore['db'], confirms: boolean): Offer {
   let taken = new Set<number>();
   const isOffered = (start: Date) => OFFERED.some((time) => startOf(time).getTime() === start.getTime());
   return {
-    isKnown: true,
-    confirms,
+    ...{ isKnown: true, isOffered: true, confirms },
     busy: () => [],
-    times: () => [],
+    free: async () => [],
     async askedTime(time) {
       if (!this.isKnown || !isOffered(time)) return undefined;
       const free = confirms ? 'confirmed' : 'held';
       return { ...callAt(time), status: taken.has(time.getTime()) ? 'taken' : free };
     },
-    async refresh() {},
-    expire() {},
-    start() {},
-    stop() {},
+    changed() {},
     async look() {
       const span = { start: new Date(), end: startOf('23:00') };
       taken = new Set((await findTakenTimes(db, span, span.start)).map(({ start }) => start.getTime()));
@@ -73,9 +68,8 @@ async function start(url: string, { confirms = false, mails = false } = {}) {
     store: outbox.store,
     site: new Map(),
     hasHome: () => true,
-    kinds: smtp ? sendableKinds({ mail: { team: TEAM }, webhook: undefined }) : [],
     onLead: outbox.worker.wake,
-    callTimes: times,
+    freeTimes: times,
   });
   onTestFinished(async () => {
     await app.close();
@@ -193,10 +187,10 @@ test.each([
     const state = await findCall(outbox.store.db, { leadId, ...LINK }, new Date());
     if (!state) throw new Error('The link has ended');
     const startsAt = startOf(time);
-    const answer = { act: 'move', seen: state.version, startsAt, link: null, note: null } as const;
-    const terms = { kinds: [], free: [startsAt], confirms: times.confirms };
+    const status = state.status === 'asked' && !times.confirms ? 'held' : 'confirmed';
+    const decision = { status, seen: state.version, startsAt, link: null, note: null } as const;
     const by = { actor: 'visitor', user_name: null } as const;
-    return answerCall(outbox.store, by, state, answer, terms).then(() => undefined, problemOf);
+    return answerCall(outbox.store, by, state, decision, [startsAt]).then(() => undefined, problemOf);
   };
   const requested = idOf('requested');
   expect(await pick(requested, '2099-12-01T20:00:00Z')).toEqual([404, undefined]);

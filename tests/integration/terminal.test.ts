@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAct } from '#leads/db/audit.ts';
+import { queueDeliveries } from '#leads/outbox/outbox.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
 import { ask } from '../new-database.ts';
@@ -38,7 +39,9 @@ async function hostileDatabase(): Promise<string> {
   await book({ ...booking, id: CALL, email: REFUSED, additional_info: HOSTILE });
   const texts = { contact_name: HOSTILE, contact_phone: HOSTILE, business_website: HOSTILE };
   const quiz = newQuiz({ ...texts, id: QUIZ, contact_email: REFUSED, additional_comments: HOSTILE });
-  await insertLead(store, 'quiz_submissions', quiz, { suspicion: HOSTILE, deliveries: ['notification'] });
+  await insertLead(store, 'quiz_submissions', quiz, { suspicion: HOSTILE });
+  const lead = { lead_table: 'quiz_submissions', lead_id: QUIZ } as const;
+  await queueDeliveries({ ...store, kinds: ['notification'] }, lead, ['notification']);
   await store.db.updateTable('deliveries').set({ error: HOSTILE, attempts: 1 }).execute();
   const by = { actor: 'operator', user_name: HOSTILE } as const;
   await recordAct(store.db, by, { act: 'restore', lead_id: CALL, detail: HOSTILE });

@@ -1,6 +1,7 @@
 import { PUBLIC_DATA_URL } from 'astro:env/client';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import { TERMS } from '#content/terms.ts';
+import { CALL_TIMES_PATH } from '#leads/call.ts';
 import { offeredTimes } from '#leads/calls/free-times.ts';
 import { type FormZone, instantIn, type WallTime, wallTimeAt, wallTimeIn } from '#leads/time-zones.ts';
 
@@ -17,7 +18,7 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return offeredTimes(CALL_HOURS, TERMS.callMinutes, new Date()).map(Number);
   try {
-    const response = await fetch('/call-times', {
+    const response = await fetch(CALL_TIMES_PATH, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

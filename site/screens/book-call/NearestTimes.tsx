@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import type { CallTime } from '#leads/call.ts';
+import { CALL_TIMES_PATH, type CallTime } from '#leads/call.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
@@ -76,7 +76,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
     if (isBusy) return;
     setIsBusy(true);
     setSaid('');
-    const answer = await fetch('/call-times', {
+    const answer = await fetch(CALL_TIMES_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: booking.id, time: new Date(at).toISOString().replace('.000', '') }),

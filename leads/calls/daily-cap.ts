@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { networkHash } from '../calls/quotas.ts';
-import { databaseTime, type Outbox } from '../outbox/outbox.ts';
-import type { Db } from './tables.ts';
+import { type Connection, databaseTime, inTransaction } from '../db/connection.ts';
+import type { Db } from '../db/tables.ts';
+import { networkHash } from './quotas.ts';
 
 /**
  * Counts a question to the model, across all servers. A day is the database's day in UTC.
  * @returns false, after writing nothing, if the day has had `perDay` questions or the network has had a quarter of that
  */
-export async function mayAsk({ db, dialect }: Outbox, perDay: number, network: string): Promise<boolean> {
-  const name = `asked ${await networkHash(db, network)}`;
+export async function mayAsk(connection: Connection, perDay: number, network: string): Promise<boolean> {
+  const name = `asked ${await networkHash(connection.db, network)}`;
   // One transaction, so that SQLite syncs the disk once.
-  return await db.transaction().execute(async (transaction) => {
-    const day = (await databaseTime({ db: transaction, dialect })).toISOString().slice(0, 10);
-    const isBelow = (name: string, limit: number) => countBelow(transaction, { name, day, limit });
+  return await inTransaction(connection, async (transaction) => {
+    const day = (await databaseTime(transaction)).toISOString().slice(0, 10);
+    const isBelow = (name: string, limit: number) => countBelow(transaction.db, { name, day, limit });
     return (await isBelow(name, Math.ceil(perDay / 4))) && (await isBelow('asked', perDay));
   });
 }

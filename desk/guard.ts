@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldsOf, HEADERS, NOTICES, sendClosed, sendNotice } from './send-page.ts';
+import type { DeskServices } from './services.ts';
+import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
+
+/** Requests from pages of other sites, and of other ports of this machine. */
+const FOREIGN = /^(cross|same)-site$/;
+
+/** Lets in only browsers with a session, and accepts posts only from the desk's own pages (decision 3). */
+export function guardDesk(app: FastifyInstance, { key: findKey, deskUrl, limit }: DeskServices): void {
+  app.decorateRequest('formToken', '');
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, method, headers } = request;
+    reply.headers(HEADERS);
+    if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
+    const key = await findKey();
+    const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
+    if (typeof given === 'string') {
+      if (!isSame(given, key)) {
+        const wait = limit(request.ip);
+        if (wait !== undefined) reply.header('retry-after', wait);
+        return sendClosed(reply, wait === undefined ? 401 : 429);
+      }
+      const isSecure = deskUrl === `https://${headers.host}`;
+      reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
+      return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
+    }
+    // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
+    const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
+    if (isForeign || !isLetIn(key, headers, new Date())) return sendClosed(reply, 401, isForeign);
+    request.setDecorator('formToken', formToken(key));
+  });
+
+  // Without a handler of its own, Fastify answers unknown addresses outside this plugin, and so without its hooks.
+  app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, NOTICES.missing));
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    const isOurs = isSame(fieldsOf(request).token ?? '', request.getDecorator('formToken'));
+    if (!isOurs || !isFromOwnPage(request.headers)) return sendNotice(reply, 403, NOTICES.foreign);
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { message, statusCode, stack } = error as Error & { statusCode?: number };
+    if (statusCode && statusCode < 500) return sendNotice(reply, statusCode, NOTICES.foreign);
+    // Don't log the whole error: PostgreSQL's errors contain the row.
+    request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
+    // Without a token, the key couldn't be read: this may be a stranger.
+    const isKnown = request.getDecorator('formToken') !== '';
+    return isKnown ? sendNotice(reply, 503, NOTICES.failed) : sendClosed(reply, 503);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+
+export type Fields = Record<string, string>;
+
+/** Sends a page of the desk. @param content renders the page's content @param problem why the posted action failed */
+export async function sendPage(
+  reply: FastifyReply,
+  name: string,
+  content: (pages: typeof import('./pages.tsx').PAGES) => ReactNode,
+  status = 200,
+  problem?: string,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  // Load React on the first request: it takes more memory than the rest of the server.
+  const { PAGES, renderPage } = await import('./pages.tsx');
+  const token = request.getDecorator<string>('formToken');
+  const posted = { token, path: request.url, fields: fieldsOf(request) };
+  const html = renderPage(name, await content(PAGES), posted, problem);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+export function sendNotice(reply: FastifyReply, status: number, { heading, text }: Notice) {
+  return sendPage(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
+}
+
+/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
+export function sendClosed(reply: FastifyReply, status = 401, mustReload = false): FastifyReply {
+  const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
+  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(html);
+}
+
+/** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+/** Returns a posted form's text fields. Drops fields that are posted more than once. */
+export function fieldsOf({ body }: FastifyRequest): Fields {
+  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(fields);
+}
+
+interface Notice {
+  heading: string;
+  text: string;
+}
+
+export const NOTICES = {
+  missing: { heading: 'Nothing here', text: 'It may have been erased. The inbox lists all leads.' },
+  foreign: {
+    heading: 'That was not done',
+    text: 'The form didn’t come from a current page of this desk. Go back, reload the page and try again.',
+  },
+  failed: {
+    heading: 'That did not work',
+    text: 'The database didn’t answer, or something else failed: see the server’s log. Try again in a moment.',
+  },
+} satisfies Record<string, Notice>;
