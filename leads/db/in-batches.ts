@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, recordAct, setAmount } from './audit.ts';
 import type { Db, NewAct } from './tables.ts';
 
-/** How long a transaction should take. On SQLite, the visitors' inserts wait for it. */
+/** How long the work in a transaction should take. On SQLite, the visitors' inserts wait for it. */
 const BATCH_MS = 50;
 
 /** The rows of the first transaction, and limits for the others. SQLite limits bound parameters. */
-const [FIRST, LEAST, MOST] = [50, 10, 1000];
+const [FIRST, LEAST, MOST] = [50, 20, 1000];
 
 /** Longer than the interval at which other processes retry to get SQLite's lock (`sqlite-dialect.ts`). */
-const PAUSE_MS = 25;
+const LEAST_PAUSE_MS = 25;
 
 /**
  * Changes many rows in short transactions, with pauses in which others can write. A crash or an error keeps the batches
@@ -31,15 +31,17 @@ export async function inBatches<Item>(
   return total;
 
   async function commit(): Promise<void> {
-    const started = performance.now();
+    let [started, worked] = [0, 0];
     await db.transaction().execute(async (transaction) => {
+      started = performance.now();
       total += await change(transaction, batch);
       if (act && id === '') id = await recordAct(transaction, act, { ...act, amount: total });
       else if (act) await setAmount(transaction, id, total);
+      worked = performance.now() - started;
     });
-    const fitting = (batch.length * BATCH_MS) / (performance.now() - started);
-    size = Math.max(LEAST, Math.min(MOST, 2 * size, Math.round(fitting)));
+    size = Math.max(LEAST, Math.min(MOST, 2 * size, Math.round((batch.length * BATCH_MS) / worked)));
     batch = [];
-    await sleep(PAUSE_MS);
+    // Others get the lock for as long as this transaction had it.
+    await sleep(Math.max(LEAST_PAUSE_MS, performance.now() - started));
   }
 }

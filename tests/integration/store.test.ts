@@ -115,7 +115,7 @@ test('reads in the worker thread see all commits, return what direct reads retur
   }
   const mark = { id: crypto.randomUUID(), lead_table: 'call_bookings' as const };
   await expect(store.reader.insertInto('leads').values(mark).execute()).rejects.toThrow('readonly');
-  await expect(sql`select nothing`.execute(store.reader)).rejects.toThrow('no such column');
+  await expect(sql`select missing`.execute(store.reader)).rejects.toThrow('no such column');
   expect(await Promise.all([leads(store.reader), leads(store.reader)])).toHaveLength(2);
 });
 
