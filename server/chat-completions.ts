@@ -11,8 +11,8 @@ export interface ToolCall {
 }
 
 // Limits on one response of the model's server.
-const MAX_BYTES = 4_000_000;
-const MAX_EVENTS = 20_000;
+const MAX_BYTES = 3_000_000;
+const MAX_EVENTS = 10_000;
 const MAX_EVENT_CHARACTERS = 100_000;
 const MAX_CALLS = 6;
 const MAX_ARGUMENTS = 2000;

@@ -41,10 +41,13 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
 const MAX_LETTERS_OF_ALL = Math.max(...Object.values(MAX_LETTERS));
 
 /**
- * Takes the place of longer values before anything reads them, so that no rule or pattern works on very long text. Every
- * rule refuses it. Don't cut the value instead: blanks followed by other text could become a valid value.
+ * Returns what takes the place of a longer value before anything reads it, so that no pattern works on very long text.
+ * Every rule refuses it, and counts as many letters. Don't cut the value instead: blanks followed by other text could
+ * become a valid value.
  */
-const TOO_LONG = '…'.repeat(MAX_LETTERS_OF_ALL + 1);
+function tooLong(value: string): string {
+  return '…'.repeat(value.length);
+}
 
 /** The most fields of a form or values in a body. The largest form has 14. */
 const MAX_VALUES = 200;
@@ -67,7 +70,7 @@ export async function parseBody(request: FastifyRequest): Promise<unknown> {
       if (values > MAX_VALUES) throw refusal(400);
       // A letter may take two UTF-16 units.
       const isTooLong = typeof value === 'string' && value.length > 2 * MAX_LETTERS_OF_ALL;
-      return isTooLong ? TOO_LONG : value;
+      return isTooLong ? tooLong(value) : value;
     });
   } catch {
     throw refusal(400);

@@ -99,7 +99,6 @@ describe.each(DATABASES)('over %s', async (kind) => {
 
   test('a suspected lead is trusted, a failed delivery is retried, and links are revoked', {
     ...fullUnless(kind === 'sqlite'),
-    timeout: 30_000,
   }, async (context) => {
     const smtp = await smtpServer(context);
     await smtp.behave('sender deferred');

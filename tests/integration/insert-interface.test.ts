@@ -195,11 +195,11 @@ test('a very long value is refused with a message about its field, however it wa
   await expectError(await post(long), 400, { code: 'PGRST204' });
   const { message: _, ...time } = long;
   const { details } = await (await post({ ...BOOKING, ...time })).json();
-  expect(details).toBe('preferred_time: Please use at most 5,000 letters');
+  expect(details).toBe('preferred_time: Please use at most 200 letters: 29,802 letters too many');
   const answer = await postForm({ ...BOOKING, additional_info: '', ...time });
   expect([answer.status, await answer.text()]).toEqual([
     400,
-    expect.stringContaining('Please use at most 5,000 letters'),
+    expect.stringContaining('29,802 letters too many'),
   ]);
 });
 

@@ -8,6 +8,7 @@ import { startWithDesk } from '../open-desk.ts';
 import { trySending } from '../send-request.ts';
 import { BOOKING } from '../start-server.ts';
 import { fill } from './fill.ts';
+import { residentMb } from './resident.ts';
 
 const LEADS = 100_000;
 const LONG_SEARCH = 'size and fit '.repeat(16).slice(0, 200);
@@ -65,7 +66,7 @@ export async function workOnManyLeads(): Promise<Record<string, object>> {
     promised: { status: '', seconds: '', 'longest wait, ms': 500, refused: 0 },
   };
   for (const [name, act] of Object.entries(acts)) {
-    rows[name] = await whileVisited(server.url, act);
+    rows[name] = { ...(await whileVisited(server.url, act)), MB: residentMb(server.process.pid) };
     process.stdout.write(`${name}: ${JSON.stringify(rows[name])}\n`);
   }
   await server.stop();
