@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { HOUR_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 
-/** The command line is next to this file, both in the sources and in the bundle. */
-const COMMAND = fileURLToPath(new URL(`./cli${extname(import.meta.url)}`, import.meta.url));
+/** The command line. In the bundle, it is next to this file. */
+const COMMAND_FILE = extname(import.meta.url) === '.ts' ? '../cli/main.ts' : './cli.mjs';
+const COMMAND = fileURLToPath(new URL(COMMAND_FILE, import.meta.url));
 
 /**
  * Runs `leads backup` in a child process: checking the backup blocks its process for seconds.

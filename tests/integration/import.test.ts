@@ -196,7 +196,8 @@ async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]):
     });
   if (bookings.length > 1) {
     await insertLead(opened, 'quiz_submissions', newQuiz(), { suspicion: 'too fast' });
-    await insertLead(opened, 'support_messages', { ...MESSAGE, id: crypto.randomUUID() });
+    const unsent = { ...opened, kinds: [] };
+    await insertLead(unsent, 'support_messages', { ...MESSAGE, id: crypto.randomUUID() });
   }
   await opened.close();
 }
