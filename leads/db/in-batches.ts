@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Actor, recordAct, setAmount } from './audit.ts';
-import type { Db, NewAct } from './tables.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import type { NewAct } from './tables.ts';
 
 /** How long the work in a transaction should take. On SQLite, the visitors' inserts wait for it. */
 const BATCH_MS = 50;
@@ -15,13 +16,13 @@ const LEAST_PAUSE_MS = 25;
  * Changes many rows in short transactions, with pauses in which others can write. A crash or an error keeps the batches
  * that have been committed, so repeating the change must complete it.
  * @param change changes a batch, and returns how many rows it changed
- * @param act recorded with the first batch; each later batch adds to its amount
+ * @param act recorded with the first batch that changes a row; each later batch adds to its amount
  * @returns how many rows were changed
  */
 export async function inBatches<Item>(
-  db: Db,
+  connection: Connection,
   items: Iterable<Item> | AsyncIterable<Item>,
-  change: (transaction: Db, batch: readonly Item[]) => Promise<number>,
+  change: (transaction: Connection, batch: readonly Item[]) => Promise<number>,
   act?: Actor & Pick<NewAct, 'act' | 'lead_id' | 'detail'>,
 ): Promise<number> {
   let [size, total, id] = [FIRST, 0, ''];
@@ -32,11 +33,11 @@ export async function inBatches<Item>(
 
   async function commit(): Promise<void> {
     let [started, worked] = [0, 0];
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(connection, async (transaction) => {
       started = performance.now();
       total += await change(transaction, batch);
-      if (act && id === '' && total > 0) id = await recordAct(transaction, act, { ...act, amount: total });
-      else if (act && id !== '') await setAmount(transaction, id, total);
+      if (act && id === '' && total > 0) id = await recordAct(transaction.db, act, { ...act, amount: total });
+      else if (act && id !== '') await setAmount(transaction.db, id, total);
       worked = performance.now() - started;
     });
     size = Math.max(LEAST, Math.min(MOST, 2 * size, Math.round((batch.length * BATCH_MS) / worked)));

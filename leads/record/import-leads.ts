@@ -3,8 +3,7 @@ import { importAppointment } from '../calls/appointments.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Connection } from '../db/connection.ts';
 import { inBatches } from '../db/in-batches.ts';
-import type { LeadStore } from '../db/lead-store.ts';
-import type { Db, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import { type CheckedRows, checkExported } from './check-exported.ts';
@@ -19,7 +18,7 @@ export type Exported = Record<string, unknown>;
  * @throws an error that names the first row that can't be stored, and its field; batches before it remain stored
  */
 export async function importLeads(
-  { db, dialect, kinds }: LeadStore,
+  connection: Connection,
   rows: readonly Exported[],
   lines: readonly number[],
   by: Actor,
@@ -37,17 +36,17 @@ export async function importLeads(
   const checked: CheckedRows[] = [];
   for (const [index, row] of rows.entries()) checked.push(await at(index, () => checkExported(row)));
   let [skipped, givenUp] = [0, 0];
-  const storeBatch = async (transaction: Db, batch: readonly [number, CheckedRows][]) => {
+  const storeBatch = async (transaction: Connection, batch: readonly [number, CheckedRows][]) => {
     let stored = 0;
     for (const [index, row] of batch) {
-      const failed = await at(index, () => storeChecked({ db: transaction, dialect, kinds }, row));
+      const failed = await at(index, () => storeChecked(transaction, row));
       if (row.leads && failed === undefined) skipped += 1;
       else if (row.leads) stored += 1;
       givenUp += failed ?? 0;
     }
     return stored;
   };
-  const stored = await inBatches(db, checked.entries(), storeBatch, { ...by, act: 'import' });
+  const stored = await inBatches(connection, checked.entries(), storeBatch, { ...by, act: 'import' });
   return { stored, skipped, givenUp };
 }
 

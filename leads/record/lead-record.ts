@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
+import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
 
 /** The maximum length of a note, in Unicode code points. */
@@ -59,24 +59,20 @@ export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, 
  * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
  * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
  */
-export async function retry(
-  { db, reader, dialect: { now } }: LeadStore,
-  by: Actor,
-  id?: string,
-  forget = false,
-) {
+export async function retry(store: LeadStore, by: Actor, id?: string, forget = false) {
+  const { reader, dialect } = store;
   const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
   const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
   const found = await sql<{ id: string }>`select id from deliveries where ${isMeant}`.execute(reader);
   const change = forget
     ? sql`delete from deliveries`
-    : sql`update deliveries set failed_at = null, due_at = ${now}, created_at = ${now}`;
-  const retryBatch = async (transaction: Db, batch: readonly { id: string }[]) => {
+    : sql`update deliveries set failed_at = null, due_at = ${dialect.now}, created_at = ${dialect.now}`;
+  const retryBatch = async ({ db }: Connection, batch: readonly { id: string }[]) => {
     const ids = sql.join(batch.map(({ id }) => id));
-    const changed = await sql`${change} where id in (${ids}) and ${isUnsent}`.execute(transaction);
+    const changed = await sql`${change} where id in (${ids}) and ${isUnsent}`.execute(db);
     return Number(changed.numAffectedRows);
   };
-  return await inBatches(db, found.rows, retryBatch, {
+  return await inBatches(store, found.rows, retryBatch, {
     ...by,
     act: forget ? 'forget' : 'retry',
     lead_id: id,

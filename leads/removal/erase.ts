@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../db/audit.ts';
-import { databaseTime } from '../db/connection.ts';
+import { type Connection, databaseTime } from '../db/connection.ts';
 import { findLeads, type LeadFilter, type ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -20,13 +20,13 @@ export async function countFound(store: LeadStore, filter: LeadFilter): Promise<
  * The data stays in SQLite's write-ahead log until `LeadStore.emptyLog`.
  */
 export async function erase(store: LeadStore, email: string, by: Actor, folder: string | undefined) {
-  await inBatches(store.db, findLeads(store, { email }), async (transaction, batch) => {
-    const deleted = await deleteLeads(transaction, batch);
+  await inBatches(store, findLeads(store, { email }), async ({ db }, batch) => {
+    const deleted = await deleteLeads(db, batch);
     const leads = batch.filter(({ id }) => deleted.has(id));
     if (leads.length === 0) return 0;
     const act = { ...by, act: 'erase' } as const;
     const acts = leads.map(({ id }) => ({ ...act, lead_id: id, id: crypto.randomUUID() }));
-    await transaction.insertInto('audit').values(acts).execute();
+    await db.insertInto('audit').values(acts).execute();
     const ended = leads.map(({ table, id }) => ({ act: 'erase', table, id }) as const);
     // Record the erasure before the commit: otherwise, a restore after a crash could bring the person back.
     if (folder !== undefined) recordEnded(folder, ended);
@@ -44,8 +44,8 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   const { db, dialect, reader } = store;
   const changeAll = async (rows: RawBuilder<unknown>, change: RawBuilder<unknown>) => {
     const found = await sql<{ id: string }>`select id from ${rows}`.execute(reader);
-    await inBatches(db, found.rows, async (transaction, batch) => {
-      await sql`${change} where id in (${sql.join(batch.map(({ id }) => id))})`.execute(transaction);
+    await inBatches(store, found.rows, async ({ db }, batch) => {
+      await sql`${change} where id in (${sql.join(batch.map(({ id }) => id))})`.execute(db);
       return batch.length;
     });
   };
@@ -61,10 +61,10 @@ export async function purge(store: LeadStore, before: string, by: Actor): Promis
   const today = (await databaseTime(store)).toISOString().slice(0, 10);
   await sql`delete from keys where name like 'asked %' and substr(key, 1, 10) <> ${today}`.execute(db);
   // Another process may have deleted some of these leads since they were read, and recorded that.
-  const remove = async (transaction: Db, leads: readonly ListedLead[]) =>
-    (await deleteLeads(transaction, leads)).size;
+  const remove = async ({ db }: Connection, leads: readonly ListedLead[]) =>
+    (await deleteLeads(db, leads)).size;
   const act = { ...by, act: 'purge', detail: `from before ${before.slice(0, 10)}` } as const;
-  return await inBatches(db, findLeads(store, { before }), remove, act);
+  return await inBatches(store, findLeads(store, { before }), remove, act);
 }
 
 /**

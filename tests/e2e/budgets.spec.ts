@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { EARNINGS_SKETCH } from '#content/earnings-sketch.ts';
 import { PAGES } from '../../scripts/routes.ts';
 import { drawn, expect, FULL, fullUnless, hold, hydrate, test, WINDOWED } from './fixtures.ts';
@@ -58,8 +58,8 @@ for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {
       if (path === '/') expect.soft(inline, 'inline').toBeLessThanOrEqual(1250);
       // Allow for the loaders of the agent and of the form.
       if (path === '/support') expect.soft(inline).toBeLessThanOrEqual(2000);
-      const { requests } = load;
-      expect.soft(requests).toBeLessThanOrEqual(budget.requests);
+      const requests = load.urls.length;
+      expect.soft(requests, load.urls.join(' ')).toBeLessThanOrEqual(budget.requests);
 
       if (island) await hydrate(page, island);
       else await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -103,18 +103,22 @@ for (const path of PAGES)
 /** Starts counting the page's bytes and requests. */
 function measureLoad(page: Page, origin = '') {
   const load = {
-    ...{ document: 0, scripts: 0, fonts: 0, images: 0, requests: 0, pending: 0 },
-    ...{ foreign: [] as string[], missing: [] as string[] },
+    ...{ document: 0, scripts: 0, fonts: 0, images: 0, pending: 0 },
+    ...{ urls: [] as string[], foreign: [] as string[], missing: [] as string[] },
   };
+  // Ignore what the page of the test before still loads.
+  const started = new Set<Request>();
   page.on('request', (request) => {
+    started.add(request);
     load.pending += 1;
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(origin))
       load.foreign.push(request.url());
   });
-  page.on('requestfailed', () => {
-    load.pending -= 1;
+  page.on('requestfailed', (request) => {
+    if (started.has(request)) load.pending -= 1;
   });
   page.on('requestfinished', async (request) => {
+    if (!started.has(request)) return;
     // Requests from a page that the test has left have no sizes.
     const [sizes, response] = await Promise.all([request.sizes(), request.response()]).catch(() => []);
     if (!sizes) return;
@@ -122,7 +126,7 @@ function measureLoad(page: Page, origin = '') {
     const status = response?.status() ?? 0;
     if (status >= 400 && kind !== 'document') load.missing.push(request.url());
     if (!request.url().startsWith('data:')) {
-      load.requests += 1;
+      load.urls.push(request.url());
       if (kind) load[kind] += sizes.responseBodySize;
     }
     load.pending -= 1;

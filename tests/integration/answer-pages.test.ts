@@ -191,7 +191,7 @@ for (const kind of DATABASES)
       if (status === 409)
         expect(text).toMatch(/Somebody answered before you.*(Confirmed|Declined).* by the team/);
     expect(await desk.acts(id)).toHaveLength(1);
-    await desk.cli(['confirm', id, '--at', '2099-12-02 10:00']);
+    await desk.cli(['confirm', id, '--at', '2099-12-02 10:00', '--force']);
     const late = await desk.answer(path, { do: 'decline', seen });
     expect(late.text).toMatch(/Somebody answered.*10:00 \(CET\)/);
     expect(await desk.acts(id)).toHaveLength(2);
