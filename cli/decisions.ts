@@ -9,7 +9,8 @@ import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { onOneLine } from '#leads/printable.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { addNote } from '#leads/record/entries.ts';
+import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -45,13 +46,14 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('Noted: answered.');
     });
 
-  command('note', 'Replaces your own note about a lead. Nothing is sent.')
+  command('note', 'Adds a dated note about a lead, for your own use. Nothing is sent.')
     .argument('<id>', 'the lead’s id', id)
-    .argument('<text>', "the note; '' removes it")
+    .argument('<text>', 'the note')
     .action(async (leadId: string, text: string) => {
       const store = await open();
-      await saveNote(store, await requireLead(store, leadId), operator(), text);
-      print(text.trim() === '' ? 'Removed.' : 'Noted.');
+      const isAdded = await addNote(store, await requireLead(store, leadId), operator(), text);
+      if (!isAdded) throw new Error('The note is empty. Nothing was added');
+      print('Noted.');
     });
 
   command('outcome', 'Records the outcome of a lead.')

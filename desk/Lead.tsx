@@ -7,7 +7,8 @@ import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail-address.ts';
 import { isAnswered } from '#leads/record/count-leads.ts';
-import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
+import { answersOf, factOfAct, factOfEntry, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
+import { findEntries } from '#leads/record/entries.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
 import type { DeskServices } from './services.ts';
@@ -15,7 +16,8 @@ import type { DeskServices } from './services.ts';
 export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
   const free = await freeTimes.free();
   const { db } = store;
-  const { table, id, suspicion, team_note } = lead;
+  const { table, id, suspicion } = lead;
+  const entries = await findEntries(db, id);
   const call = table === CALLS ? await findCallState(db, id) : undefined;
   const deliveries = await findDeliveries(db, id);
   const sent = deliveries.map((each) => ({ label: capitalized(each.kind), value: formatDelivery(each) }));
@@ -42,12 +44,13 @@ export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedL
       <Facts title="What they sent" of={answersOf(lead)} />
       <section>
         <h2>For ourselves</h2>
+        <Facts of={entries.map(factOfEntry)} />
         <PostForm
           to={`${path}/note`}
-          button="Save the note"
+          button="Add the note"
           hint="Only we see it. It is exported and erased with the lead."
         >
-          <Field as="textarea" label="Note" name="note" rows={3} defaultValue={team_note ?? ''} />
+          <Field as="textarea" label="Add a note" name="note" rows={3} />
         </PostForm>
         <PostForm to={`${path}/outcome`} className="row">
           <span id="outcome">Outcome</span>

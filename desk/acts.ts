@@ -5,7 +5,8 @@ import { findCallState } from '#leads/calls/call-state.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { trust } from '#leads/outbox/outbox.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { addNote } from '#leads/record/entries.ts';
+import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
 import type { Fields } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
 
@@ -27,7 +28,7 @@ const ACTS = {
     if (lead.table === CALLS) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
   },
-  note: ({ services: { store }, lead, fields }) => saveNote(store, lead, DESK, fields.note ?? ''),
+  note: ({ services: { store }, lead, fields }) => addNote(store, lead, DESK, fields.note ?? ''),
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');

@@ -136,7 +136,11 @@ function selectLeads(db: Db, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
-    .select(['record.source', 'record.team_note', 'record.outcome'])
+    .select(['record.source', 'record.outcome'])
+    .select(
+      sql<string | null>`(select string_agg(body, '\n' order by created_at, id)
+        from entries where lead_id = lead.id and kind = 'note')`.as('team_note'),
+    )
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])

@@ -11,6 +11,7 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   appointments: AppointmentTable;
   keys: KeyTable;
   audit: ActTable;
+  entries: EntryTable;
 };
 
 /** The database, or a transaction in it. */
@@ -48,7 +49,6 @@ interface LeadRecordTable {
   source: string | null;
   /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
-  team_note: string | null;
   outcome: (typeof OUTCOMES)[number] | null;
   /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
@@ -126,6 +126,20 @@ interface AppointmentTable {
   created_at: Generated<string>;
 }
 
+/** What an entry about a lead is: a note of the team's, an email from the visitor, or a reply to an invitation. */
+export const ENTRY_KINDS = ['note', 'reply', 'bounce', 'accepted', 'declined', 'tentative'] as const;
+
+/** What is kept about a lead over time. Entries are added, and never changed. */
+interface EntryTable {
+  id: string;
+  lead_id: string;
+  created_at: Generated<string>;
+  kind: (typeof ENTRY_KINDS)[number];
+  body: string;
+  /** For emails: the Message-ID. Unique per lead and kind. */
+  about: string | null;
+}
+
 type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
 type ActOnNotes = 'note' | 'outcome';
 type ActOnTime = 'block' | 'unblock';
@@ -151,4 +165,5 @@ export type LeadRecord = Selectable<LeadRecordTable>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Appointment = Selectable<AppointmentTable>;
 export type NewAct = Insertable<ActTable>;
+export type Entry = Selectable<EntryTable>;
 export type RecordedAct = Selectable<ActTable>;

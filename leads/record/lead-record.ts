@@ -1,16 +1,12 @@
 import { sql, type UpdateObject } from 'kysely';
 import { revokeLinks } from '../calls/answer-links.ts';
-import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { Connection } from '../db/connection.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
-import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
+import { CALLS, type Db, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
-
-/** The maximum length of a note, in Unicode code points. */
-const MAX_NOTE = 5000;
 
 /** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
 export async function markAnswered(connection: Connection, lead: ListedLead, by: Actor): Promise<void> {
@@ -18,19 +14,6 @@ export async function markAnswered(connection: Connection, lead: ListedLead, by:
     throw new Error('A booking can’t be marked as answered: confirm or decline the call');
   if (lead.answered_at !== null) return;
   await saveBeside(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
-}
-
-/** Replaces the team's note about a lead. @param note an empty string removes the note @throws Refused if it is too long */
-export async function saveNote(
-  connection: Connection,
-  lead: ListedLead,
-  by: Actor,
-  note: string,
-): Promise<void> {
-  const team_note = note.trim().toWellFormed().replaceAll('\0', '') || null;
-  if ([...(team_note ?? '')].length > MAX_NOTE)
-    throw new Refused('long', `A note takes at most ${MAX_NOTE} letters`);
-  await saveBeside(connection, lead, by, { act: 'note' }, { team_note });
 }
 
 /** Saves a lead's outcome. @throws if there is no such outcome */
@@ -79,18 +62,23 @@ export async function retry(store: LeadStore, by: Actor, id?: string, forget = f
   });
 }
 
-/** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */
+/** Creates a lead's `leads` row if there is none: the browser sent the lead straight to a hosted database. */
+export async function ensureRecord(db: Db, { id, table }: ListedLead): Promise<void> {
+  await sql`insert into leads (id, lead_table) select id, cast(${table} as text) from ${sql.table(table)}
+    where id = ${id} on conflict (id) do nothing`.execute(db);
+}
+
+/** Updates a lead's `leads` row. */
 async function saveBeside(
   { db }: Connection,
-  { id, table }: ListedLead,
+  lead: ListedLead,
   by: Actor,
   act: Pick<NewAct, 'act' | 'detail'>,
   values: UpdateObject<Tables, 'leads'>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`insert into leads (id, lead_table) select id, cast(${table} as text) from ${sql.table(table)}
-      where id = ${id} on conflict (id) do nothing`.execute(transaction);
-    await transaction.updateTable('leads').set(values).where('id', '=', id).execute();
-    await recordAct(transaction, by, { ...act, lead_id: id });
+    await ensureRecord(transaction, lead);
+    await transaction.updateTable('leads').set(values).where('id', '=', lead.id).execute();
+    await recordAct(transaction, by, { ...act, lead_id: lead.id });
   });
 }
