@@ -3,6 +3,7 @@ import { answerCall } from '#leads/calls/answer-call.ts';
 import { type Decision, Refused } from '#leads/calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
+import { inTransaction } from '#leads/db/connection.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
@@ -51,8 +52,9 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
     .argument('<text>', 'the note')
     .action(async (leadId: string, text: string) => {
       const store = await open();
-      const isAdded = await addNote(store, await requireLead(store, leadId), operator(), text);
-      if (!isAdded) throw new Error('The note is empty. Nothing was added');
+      const lead = await requireLead(store, leadId);
+      if (text.trim() === '') throw new Error('The note is empty. Nothing was added');
+      await inTransaction(store, (transaction) => addNote(transaction, lead, operator(), text));
       print('Noted.');
     });
 
@@ -73,15 +75,16 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('The links in its mails are revoked. Later mails contain new links.');
     });
 
-  command('trust', 'Marks a suspected lead as real, and sends the deliveries that were held back.')
+  command('trust', 'Marks spam as real, and sends the deliveries that were held back.')
+    .alias('not-spam')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
       await trust(store, { lead_table: table, lead_id: whole }, operator());
       if (store.kinds.length > 0)
-        print('No longer suspected. Deliveries held back are sent while the server runs.');
-      else print('No longer suspected. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
+        print('No longer spam. Deliveries held back are sent while the server runs.');
+      else print('No longer spam. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
 
   command('retry', 'Retries deliveries that were given up or wait for their next attempt.')
@@ -152,7 +155,7 @@ function describeState({ status, startsAt, decided, booking }: CallState): strin
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
+export async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return lead;

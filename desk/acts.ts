@@ -2,6 +2,7 @@ import type { Act as CallAct } from '#leads/call.ts';
 import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { Refused } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
+import { inTransaction } from '#leads/db/connection.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { trust } from '#leads/outbox/outbox.ts';
@@ -28,7 +29,8 @@ const ACTS = {
     if (lead.table === CALLS) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
   },
-  note: ({ services: { store }, lead, fields }) => addNote(store, lead, DESK, fields.note ?? ''),
+  note: ({ services: { store }, lead, fields }) =>
+    inTransaction(store, (transaction) => addNote(transaction, lead, DESK, fields.note ?? '')),
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');

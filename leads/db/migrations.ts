@@ -22,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '109_appointments_of_bookings': tieAppointments,
   '110_appointments_cascade': cascadeToAppointments,
   '111_entries': addEntries,
+  '114_marks': addMarks,
 };
 
 /**
@@ -317,6 +318,12 @@ async function addEntries(db: Db, dialect: Dialect): Promise<void> {
   await sql`insert into entries (id, created_at, lead_id, kind, body) select id, coalesce((select max(created_at)
     from audit where lead_id = leads.id and act = 'note'), ${dialect.now}), id, 'note', team_note
     from leads where team_note is not null`.execute(db);
+}
+
+async function addMarks(db: Db, { instantType }: Dialect): Promise<void> {
+  await sql.raw(`alter table leads add column archived_at ${instantType}`).execute(db);
+  await sql`alter table leads add column remind_on text`.execute(db);
+  await sql`create index leads_remind on leads (remind_on) where remind_on is not null`.execute(db);
 }
 
 async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {

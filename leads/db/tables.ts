@@ -25,12 +25,12 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Returns the condition that a lead is waiting for an answer: it isn't suspected spam, answered or cancelled. The query
+ * Returns the condition that a lead is waiting for an answer: it isn't spam, archived, answered or cancelled. The query
  * must alias the lead's table as `lead`. Each lead costs one or two index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
   const isOpen = sql<boolean>`not exists (
-    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null))`;
+    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null or archived_at is not null))`;
   if (table !== CALLS) return isOpen;
   return sql`not exists (select 1 from appointments
     where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled')) and ${isOpen}`;
@@ -50,6 +50,10 @@ interface LeadRecordTable {
   /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
   outcome: (typeof OUTCOMES)[number] | null;
+  /** When the team put the lead away: it no longer waits, and the inbox doesn't list it. */
+  archived_at: string | null;
+  /** The day on which the team wants to be reminded of the lead, `YYYY-MM-DD`. */
+  remind_on: string | null;
   /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no quota needs it. */
@@ -141,7 +145,7 @@ interface EntryTable {
 }
 
 type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
-type ActOnNotes = 'note' | 'outcome';
+type ActOnNotes = 'note' | 'outcome' | 'add' | 'correct' | 'spam' | 'archive' | 'remind' | 'hand-over';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 

@@ -52,7 +52,8 @@ export function checkExported({ table, ...exported }: Row): CheckedRows {
 }
 
 const COLUMNS = {
-  leads: 'id lead_table suspicion device_zone source replied_at outcome revocations network',
+  leads:
+    'id lead_table suspicion device_zone source replied_at outcome archived_at remind_on revocations network',
   appointments: `booking_id created_at status starts_at ends_at held_until first_answer picked_start link note
     invitation decided_by decided_at answered_at was_confirmed sequence`,
   deliveries: `id lead_table lead_id kind created_at due_at attempts delivered_at left_out failed_at error
@@ -90,7 +91,16 @@ const count = v.pipe(v.number('it is not a number'), v.integer('it is not whole'
 const RULES = {
   ...{ lead_id: uuid, invitation: uuid, lead_table: text(60), lease: text(100), leased_until: soon },
   ...{ created_at: past, booked_at: past, answered_at: past, decided_at: past, delivered_at: past },
-  ...{ failed_at: past, counted_at: past, due_at: soon, told_start: soon, starts_at: soon, ends_at: soon },
+  ...{
+    archived_at: past,
+    remind_on: text(10),
+    failed_at: past,
+    counted_at: past,
+    due_at: soon,
+    told_start: soon,
+    starts_at: soon,
+    ends_at: soon,
+  },
   ...{ held_until: soon, picked_start: soon, attempts: count, revocations: count, sequence: count },
   ...{ amount: count, was_confirmed: v.picklist([0, 1], 'it is neither 0 nor 1') },
   status: oneOf('confirmed', 'declined', 'cancelled', 'held', 'taken', 'blocked'),

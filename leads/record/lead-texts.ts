@@ -7,7 +7,16 @@ import { spreadsheetSafe } from './spreadsheet-safe.ts';
 const COLUMNS = [
   ...['table', 'id', 'created_at', ...new Set(LEAD_TABLES.flatMap(columnsOf))],
   ...['status', 'starts_at', 'held_until', 'link', 'note'],
-  ...['suspicion', 'device_zone', 'source', 'answered_at', 'outcome', 'team_note'],
+  ...[
+    'suspicion',
+    'device_zone',
+    'source',
+    'answered_at',
+    'outcome',
+    'team_note',
+    'archived_at',
+    'remind_on',
+  ],
 ];
 
 export async function* leadTexts(leads: AsyncIterable<object>, json?: true) {
