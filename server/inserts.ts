@@ -6,7 +6,13 @@ import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
-import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import {
+  checkLead,
+  isLeadTable,
+  LEAD_TYPES,
+  type LeadTable,
+  leadType,
+} from '#leads/lead-types/lead-types.ts';
 import { insertLead, type NewLead } from '#leads/record/insert-lead.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -89,8 +95,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   async function storeLead({ headers, ip }: FastifyRequest, submission: Submission, suspicion?: string) {
     const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
-    const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
-    const time = asksFor && (await freeTimes.askedTime(asksFor));
+    const asksFor = submission.table === CALLS ? requestedStart(submission.row) : undefined;
+    const time = isTrusted && asksFor ? await freeTimes.askedTime(asksFor) : undefined;
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
       ...{ suspicion, time },
@@ -137,18 +143,16 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   }
 }
 
-type InsertRoute = { Params: { table: LeadTable } };
+type InsertRoute<Table = LeadTable> = { Params: { table: Table } };
 
-interface Submission {
-  table: LeadTable;
-  row: NewLead<LeadTable>;
-  form: FormValues | undefined;
-}
+type Submission<Table extends LeadTable = LeadTable> = {
+  [Name in Table]: { table: Name; row: NewLead<Name>; form: FormValues | undefined };
+}[Table];
 
 /** Validates the row in a request. @returns the submission, or the reason to refuse it */
-function readSubmission(
-  request: FastifyRequest<InsertRoute>,
-): Submission | { refusal: [code: string, message: string, problems?: Problem[]] } {
+function readSubmission<Table extends LeadTable>(
+  request: FastifyRequest<InsertRoute<Table>>,
+): Submission<Table> | { refusal: [code: string, message: string, problems?: Problem[]] } {
   const { body } = request;
   const { table } = request.params;
   const form = isFormPost(request) ? (body as FormValues) : undefined;
@@ -159,11 +163,12 @@ function readSubmission(
     return { refusal: ['PGRST102', NO_ROW] };
   // The visitor's date may be one day behind UTC (spec section 5).
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const checked = LEAD_TYPES[table].check(input, yesterday, form);
+  const checked = checkLead(table, input, yesterday, form);
   if (checked.ok) {
     const { row } = checked;
     const id = row.id ?? (form ? contentId(table, row, new Date()) : crypto.randomUUID());
-    return { table, row: { ...row, id }, form };
+    const submission: Submission<Table> = { table, row: { ...row, id }, form };
+    return submission;
   }
   const { problems } = checked;
   const unknown = problems.find(({ kind }) => kind === 'unknown');

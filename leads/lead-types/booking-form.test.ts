@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { BOOKING } from '../../tests/start-server.ts';
 import { TIMEZONE_VALUES } from '../time-zones.ts';
-import { bookingFromForm, checkBooking, DEFAULT_TIMEZONE, unreadableTime } from './booking-form.ts';
+import { bookingFromForm, DEFAULT_TIMEZONE, unreadableTime } from './booking-form.ts';
+import { checkLead } from './lead-types.ts';
 
 const TODAY = '2026-03-02';
 
@@ -13,13 +14,13 @@ const ROW = {
 
 /** Returns the error messages for `ROW` with these changes, by field. */
 function messages(changes: object): Record<string, string> {
-  const checked = checkBooking({ ...ROW, ...changes }, TODAY);
+  const checked = checkLead('call_bookings', { ...ROW, ...changes }, TODAY);
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
 }
 
 test('a complete booking passes unchanged', () => {
   for (const row of [ROW, { ...ROW, additional_info: 'By phone' }])
-    expect(checkBooking(row, TODAY)).toEqual({ ok: true, row });
+    expect(checkLead('call_bookings', row, TODAY)).toEqual({ ok: true, row });
 });
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
     expect(messages({ [field]: value })).toEqual({ [field]: message });
   }
   const { [field as keyof typeof ROW]: _absent, ...rest } = ROW;
-  const checked = checkBooking(rest, TODAY);
+  const checked = checkLead('call_bookings', rest, TODAY);
   expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'missing' }]);
 });
 
@@ -70,7 +71,7 @@ test('the time zones of spec 3 pass, GMT is the default, and any other value is 
   expect(DEFAULT_TIMEZONE).toBe('GMT');
   for (const timezone of TIMEZONE_VALUES) expect(messages({ timezone })).toEqual({});
   expect(messages({ timezone: 'Mars' })).toEqual({ timezone: 'Please select a timezone' });
-  const checked = checkBooking({ ...ROW, timezone: undefined }, TODAY);
+  const checked = checkLead('call_bookings', { ...ROW, timezone: undefined }, TODAY);
   expect(checked.ok && checked.row.timezone).toBe('GMT');
 });
 
@@ -100,7 +101,7 @@ test.each(['2026-03-02', '2026-12-31', '2028-02-29'])('the date %j passes', (pre
 
 test('each check uses its own earliest date', () => {
   const isTaken = (preferred_date: string, today: string) =>
-    checkBooking({ ...ROW, preferred_date }, today).ok;
+    checkLead('call_bookings', { ...ROW, preferred_date }, today).ok;
   expect(isTaken('2026-03-02', '2026-03-03')).toBe(false);
   expect(isTaken('2026-03-02', '2026-03-02')).toBe(true);
   expect(isTaken('2026-03-02', '2026-03-03')).toBe(false);
@@ -117,13 +118,13 @@ test('all problems are found at once, in the order of the form', () => {
 });
 
 test('a column that the table does not have is unknown', () => {
-  const checked = checkBooking({ ...ROW, status: 'confirmed' }, TODAY);
+  const checked = checkLead('call_bookings', { ...ROW, status: 'confirmed' }, TODAY);
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'status', kind: 'unknown' }]);
 });
 
 test('a client may choose the id: a UUID in upper or lower case', () => {
   const id = '0190B1C2-0000-7000-8000-00000000000A';
-  const checked = checkBooking({ ...ROW, id }, TODAY);
+  const checked = checkLead('call_bookings', { ...ROW, id }, TODAY);
   expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
   for (const other of ['1', `x${id}`, `${id}0`])
     expect(messages({ id: other })).toEqual({ id: 'id takes a UUID' });
@@ -134,7 +135,7 @@ test('text that PostgreSQL can’t store is refused', () => {
 });
 
 test.each([null, [], 'row', 7])('%j is not a row', (input) => {
-  expect(checkBooking(input, TODAY).ok).toBe(false);
+  expect(checkLead('call_bookings', input, TODAY).ok).toBe(false);
 });
 
 test('a form becomes a row with a 24-hour time and LF line ends', () => {
@@ -172,7 +173,7 @@ test.each([
   [' \t', '12h', 'Please select a time'],
 ])('a form with the time %j (%s) is refused: %s', (preferred_time, time_format, message) => {
   const form = { ...ROW, preferred_time, time_format, additional_info: '' };
-  const checked = checkBooking(bookingFromForm(form), TODAY, form);
+  const checked = checkLead('call_bookings', bookingFromForm(form), TODAY, form);
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'preferred_time', message }]);
 });
 
@@ -189,6 +190,6 @@ test.each([
   ['additional_info', 'Please use plain text only'],
 ])('a form that gives %s twice is refused: %s', (field, message) => {
   const form = { ...ROW, additional_info: '', [field]: ['A', 'B'] };
-  const checked = checkBooking(bookingFromForm(form), TODAY);
+  const checked = checkLead('call_bookings', bookingFromForm(form), TODAY);
   expect(checked.ok ? [] : checked.problems).toEqual([{ field, message, kind: 'invalid' }]);
 });

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { checkSupportMessage, supportMessageFromForm } from './support-message-form.ts';
+import { checkLead, leadType } from './lead-types.ts';
 
 const ROW = { name: 'Ines Duarte', email: 'ines@studionorte.example', message: 'Which sizes run small?' };
 
+const { fromForm } = leadType('support_messages');
+const check = (input: unknown) => checkLead('support_messages', input);
+
 /** Returns the error messages for `ROW` with these changes, by field. */
 function messages(changes: object): Record<string, string> {
-  const checked = checkSupportMessage({ ...ROW, ...changes });
+  const checked = check({ ...ROW, ...changes });
   return checked.ok ? {} : Object.fromEntries(checked.problems.map(({ field, message }) => [field, message]));
 }
 
 test('a complete message passes unchanged', () => {
-  expect(checkSupportMessage(ROW)).toEqual({ ok: true, row: ROW });
+  expect(check(ROW)).toEqual({ ok: true, row: ROW });
 });
 
 test.each([
@@ -28,19 +31,19 @@ test('an invalid address gets the error: Please enter a valid email', () => {
 });
 
 test('a column that the table does not have is unknown', () => {
-  const checked = checkSupportMessage({ ...ROW, status: 'answered' });
+  const checked = check({ ...ROW, status: 'answered' });
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ field: 'status', kind: 'unknown' }]);
 });
 
 test('a client may choose the id, which must be a UUID', () => {
   const id = '0190B1C2-0000-7000-8000-00000000000A';
-  const checked = checkSupportMessage({ ...ROW, id });
+  const checked = check({ ...ROW, id });
   expect(checked.ok && checked.row.id).toBe(id.toLowerCase());
   expect(messages({ id: '1' })).toEqual({ id: 'id takes a UUID' });
 });
 
 test('a form becomes a row with LF line ends, and a field given twice is refused', () => {
-  expect(supportMessageFromForm({ ...ROW, message: 'One\r\nTwo' })).toEqual({ ...ROW, message: 'One\nTwo' });
-  const checked = checkSupportMessage(supportMessageFromForm({ ...ROW, message: ['A', 'B'] }));
+  expect(fromForm({ ...ROW, message: 'One\r\nTwo' })).toEqual({ ...ROW, message: 'One\nTwo' });
+  const checked = check(fromForm({ ...ROW, message: ['A', 'B'] }));
   expect(checked.ok ? [] : checked.problems).toMatchObject([{ message: 'Please write your message' }]);
 });

@@ -49,7 +49,7 @@ export async function insertLead<Table extends LeadTable>(
     const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source, network: hash };
     for (const insert of [
       db.insertInto('leads').values(record),
-      db.insertInto(table as LeadTable).values(row as never),
+      db.insertInto<LeadTable>(table).values(row),
     ]) {
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();

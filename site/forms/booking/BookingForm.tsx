@@ -6,11 +6,12 @@ import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import {
   type BookingRow,
   bookingFromForm,
-  checkBooking,
+  bookingSchema,
   DEFAULT_TIMEZONE,
 } from '#leads/lead-types/booking-form.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
+import { checkRow } from '#leads/validation.ts';
 import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
@@ -51,7 +52,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
-    check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone), values),
+    check: (values) =>
+      checkRow(bookingSchema(firstDay(whenAsked(values).zone), values), bookingFromForm(values)),
     onStored: thank,
   });
   const { form, restore, keep, field } = lead;

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_FORM } from '#content/support-message.ts';
-import {
-  checkSupportMessage,
-  type SupportMessageRow,
-  supportMessageFromForm,
-} from '#leads/lead-types/support-message-form.ts';
+import { SUPPORT_MESSAGE_SCHEMA, type SupportMessageRow } from '#leads/lead-types/support-message-form.ts';
+import { checkRow, rowFromForm } from '#leads/validation.ts';
 import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
@@ -15,7 +12,7 @@ import { useLeadForm } from '../use-lead-form.ts';
 export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {
-    check: (values) => checkSupportMessage(supportMessageFromForm(values)),
+    check: (values) => checkRow(SUPPORT_MESSAGE_SCHEMA, rowFromForm(SUPPORT_MESSAGE_SCHEMA, values)),
     onStored,
   });
   const { restore, keep, field } = lead;
