@@ -11,7 +11,6 @@ import {
 } from '#leads/lead-types/booking-form.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
-import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
@@ -32,6 +31,7 @@ import {
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 import type { HoursInForm } from './hours-in-form.ts';
+import type { ThanksSite } from './ThanksPanel.tsx';
 
 /** The visitor's time zone. During the build, this is the build machine's zone, which isn't used. */
 const deviceZone = knownZone(machineZone());
@@ -210,4 +210,4 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 }
 
 /** Loads the thanks panel. Called on the first input, because most visitors never need the panel. */
-const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
+const loadThanks = () => import('./ThanksPanel.tsx');

@@ -5,11 +5,11 @@ import {
   type SupportMessageRow,
   supportMessageFromForm,
 } from '#leads/lead-types/support-message-form.ts';
-import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
+import { MessageThanks } from './MessageThanks.tsx';
 
 /** The Support page's form. Without scripts, it is a plain HTML form; after hydration, the script sends it. */
 export function MessageForm({ email }: { email: string }) {
