@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf, HEADERS, NOTICES, sendClosed, sendNotice } from './send-page.ts';
 import type { DeskServices } from './services.ts';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
+import { SIGN_IN } from './sign-in.ts';
 
 /** Requests from pages of other sites, and of other ports of this machine. */
 const FOREIGN = /^(cross|same)-site$/;
@@ -25,6 +26,7 @@ export function guardDesk(app: FastifyInstance, { key: findKey, deskUrl, limit }
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
+    if (url.split('?')[0] === SIGN_IN) return;
     // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
     const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
     if (isForeign || !isLetIn(key, headers, new Date())) return sendClosed(reply, 401, isForeign);
@@ -35,7 +37,7 @@ export function guardDesk(app: FastifyInstance, { key: findKey, deskUrl, limit }
   app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, NOTICES.missing));
 
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST') return;
+    if (request.method !== 'POST' || request.url === SIGN_IN) return;
     const isOurs = isSame(fieldsOf(request).token ?? '', request.getDecorator('formToken'));
     if (!isOurs || !isFromOwnPage(request.headers)) return sendNotice(reply, 403, NOTICES.foreign);
   });
