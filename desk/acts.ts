@@ -1,13 +1,28 @@
+import { ANSWER } from '#content/answer.ts';
 import type { Act as CallAct } from '#leads/call.ts';
-import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { Refused } from '#leads/calls/appointments.ts';
+import { answerCall, checkTimes, Doubtful, readAnswer } from '#leads/calls/answer-call.ts';
+import { problemOf, Refused, TimeTaken, undoDecision } from '#leads/calls/appointments.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { inTransaction } from '#leads/db/connection.ts';
-import type { ListedLead } from '#leads/db/find-leads.ts';
+import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
+import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
+import { followUp } from '#leads/record/add-lead.ts';
 import { addNote } from '#leads/record/entries.ts';
-import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
+import { handOver } from '#leads/record/hand-over.ts';
+import {
+  archive,
+  correct,
+  endLinks,
+  markAnswered,
+  markSpam,
+  remind,
+  retry,
+  saveOutcome,
+} from '#leads/record/lead-record.ts';
 import type { Fields } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
 
@@ -15,6 +30,8 @@ interface Asked {
   services: DeskServices;
   lead: ListedLead;
   fields: Fields;
+  /** The times that a form proposes. */
+  starts: readonly unknown[];
 }
 
 /** Does what a form of a lead's page asks for. @throws Refused if the lead doesn't allow it */
@@ -23,8 +40,18 @@ type Act = (asked: Asked) => Promise<unknown>;
 /** The acts on a lead, by the last part of the address that their forms post to. */
 const ACTS = {
   confirm: (asked) => decide('confirm', asked),
+  propose: (asked) => decide('propose', asked),
   move: (asked) => decide('move', asked),
   decline: (asked) => decide('decline', asked),
+  cancel: (asked) => decide('cancel', asked),
+  undo: ({ services: { store }, lead }) => undoDecision(store, lead.id, DESK),
+  async 'follow-up'(asked) {
+    const { services, lead, fields } = asked;
+    if (lead.table !== CALLS) throw new Refused('meanwhile');
+    const id = await followUp(services.store, lead, DESK);
+    const booking = await findLeadByPrefix(services.store, id);
+    if (booking) await decide('propose', { ...asked, lead: booking, fields: { ...fields, seen: 'new' } });
+  },
   async answered({ services: { store }, lead }) {
     if (lead.table === CALLS) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
@@ -34,12 +61,25 @@ const ACTS = {
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');
+    const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
+    if (outcome === 'no-show' && !(start && start < new Date()))
+      throw new Refused('past', 'There was no call yet for them to miss.');
     await saveOutcome(store, lead, DESK, outcome);
   },
   async trust({ services: { store }, lead: { table, id, suspicion } }) {
     if (suspicion === null) throw new Refused('meanwhile');
     await trust(store, { lead_table: table, lead_id: id }, DESK);
   },
+  'not-spam': async ({ services: { store }, lead: { table, id, suspicion } }) => {
+    if (suspicion !== null) await trust(store, { lead_table: table, lead_id: id }, DESK);
+  },
+  spam: ({ services: { store }, lead }) => markSpam(store, lead, DESK),
+  archive: ({ services: { store }, lead, fields }) => archive(store, lead, DESK, fields.back === 'yes'),
+  remind: ({ services: { store }, lead, fields }) => remind(store, lead, DESK, fields.on ?? ''),
+  correct: ({ services: { store }, lead, fields: { name = '', email = '' } }) =>
+    correct(store, lead, DESK, { name, email }),
+  'hand-over': ({ services: { store }, lead, fields: { to = '', words = '' } }) =>
+    handOver(store, lead, DESK, to, words),
   retry: ({ services: { store }, lead }) => retry(store, DESK, lead.id),
   revoke: ({ services: { store, watched }, lead }) => endLinks(store, lead, DESK, watched.backups?.folder),
 } satisfies Record<string, Act>;
@@ -49,10 +89,51 @@ export function findAct(name: string): Act | undefined {
   return Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : undefined;
 }
 
-async function decide(act: CallAct, { services: { store }, lead, fields }: Asked): Promise<void> {
+/** Returns an action's own fields. On the page of a lead, their names begin with the action's. */
+export function fieldsFor(act: string, typed: Fields): Fields {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(`${act}.`));
+  return { ...typed, ...Object.fromEntries(own.map(([name, text]) => [name.slice(act.length + 1), text])) };
+}
+
+/** Adds a note that was typed beside another action. @returns the fields that were typed for other actions */
+export async function keepOthers(act: string, typed: Fields, { store }: DeskServices, lead: ListedLead) {
+  const { name, address } = contactOf(lead.table, lead);
+  const shown: Fields = { 'correct.name': name, 'correct.email': address, 'remind.on': lead.remind_on ?? '' };
+  const noted = typed['note.note'] ?? '';
+  const isNoted = await inTransaction(store, (transaction) => addNote(transaction, lead, DESK, noted)).then(
+    () => true,
+    (error) => problemOf(error) !== 'long',
+  );
+  const others = Object.entries(typed).filter(([field, text]) => {
+    const isOther =
+      field.includes('.') && !field.startsWith(`${act}.`) && !(isNoted && field === 'note.note');
+    return isOther && text.trim() !== '' && text !== shown[field];
+  });
+  return Object.fromEntries(others);
+}
+
+/** Returns what to say about a refused action. @throws any other error unchanged */
+export function messageOf(error: unknown): string {
+  const problem = problemOf(error);
+  const { message } = error as Refused;
+  const isOurs = message === problem || error instanceof TimeTaken || error instanceof Doubtful;
+  return isOurs ? ANSWER.problems[problem] : message;
+}
+
+async function decide(act: CallAct, { services, lead, fields, starts }: Asked): Promise<void> {
+  const { store, freeTimes } = services;
   const state = lead.table === CALLS ? await findCallState(store.db, lead.id) : undefined;
   if (!state) throw new Refused('meanwhile');
-  const read = readAnswer({ ...fields, do: act }, 'team', state);
+  const read = readAnswer({ ...fields, do: act, start: starts }, 'team', state);
   if ('problem' in read) throw new Refused(read.problem);
+  checkTimes(read.decision, state, freeTimes.busy(), callHours(), fields.sure);
   await answerCall(store, DESK, state, read.decision);
+}
+
+/** Returns the times in a form that proposes some: a field may be repeated, or have a number. */
+export function startsOf(body: unknown): unknown[] {
+  const fields = Object.entries(Object(body)).filter(([name]) =>
+    /^(?:propose\.|follow-up\.)?start\d?$/.test(name),
+  );
+  return fields.flatMap(([, value]) => value);
 }

@@ -159,7 +159,8 @@ export async function answerCall(
   if (by.actor === 'visitor' && (decision.status === 'held' || decision.status === 'confirmed')) {
     if (changes >= MAX_CHANGES) throw new Refused('often');
     const isProposed = stands.proposed.some((time) => time.getTime() === startsAt.getTime());
-    if (!isProposed && !free.some((time) => time.getTime() === startsAt.getTime())) throw new Refused('taken');
+    if (!isProposed && !free.some((time) => time.getTime() === startsAt.getTime()))
+      throw new Refused('taken');
   }
   return await decideCall(connection, booking.id, { ...decision, startsAt, link }, by);
 }

@@ -32,13 +32,13 @@ export class Refused extends Error {
 
 /** Thrown if a time is taken. The message names the call or block that takes it. */
 export class TimeTaken extends Refused {
-  constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
+  constructor({ status, start, end, heldUntil, name, company }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
     const call = heldUntil
       ? `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`
       : `the call with ${who} is on ${formatHere(start)}`;
     const block = `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
-    super('taken', `That time is taken: ${status === 'blocked' ? block : call} (${id})`);
+    super('taken', `That time is taken: ${status === 'blocked' ? block : call}`);
   }
 }
 
@@ -138,12 +138,13 @@ const UNDO_MS = MINUTE_MS;
 /** What a decision replaced: the call's row and the unsent deliveries, and until when both can be brought back. */
 interface Undo {
   until: string;
-  row: NewAppointment | null;
+  row: Omit<Appointment, 'undo'> | null;
   unsent: Insertable<Tables['deliveries']>[];
 }
 
 async function undoOf({ db, dialect }: Connection, id: string, before: Appointment | undefined) {
-  const { undo: _undo, ...row } = before ?? {};
+  // The generated column `lead_id` can't be written.
+  const { undo: _undo, lead_id: _generated, ...row } = { lead_id: '', ...before };
   const unsent = await unsentOf(db, id);
   const until = new Date((await databaseTime({ db, dialect })).getTime() + UNDO_MS).toISOString();
   return JSON.stringify({ until, row: before ? row : null, unsent });
@@ -175,7 +176,7 @@ export function undoDecision(connection: Connection, id: string, by: Actor): Pro
     const ours = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
     const since = ours.where('created_at', '>=', current.decided_at ?? '');
     const added = (await since.execute()).filter((delivery) => !known.has(delivery.id));
-    const hasLeft = added.some(({ delivered_at, lease }) => delivered_at !== null || lease !== null);
+    const hasLeft = added.some(({ attempts }) => attempts > 0);
     if (hasLeft || new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
     const left = new Set((await unsentOf(db, id)).map((delivery) => delivery.id));
     const missing = unsent.filter((delivery) => !left.has(delivery.id ?? ''));
@@ -188,13 +189,15 @@ export function undoDecision(connection: Connection, id: string, by: Actor): Pro
   });
 }
 
-async function bringBack(transaction: Connection, id: string, row: NewAppointment): Promise<void> {
+async function bringBack(transaction: Connection, id: string, row: Omit<Appointment, 'undo'>): Promise<void> {
   const { sequence: _sequence, created_at: _created, starts_at, ends_at, ...values } = row;
   const takesTime = row.status === 'confirmed' || row.status === 'held';
   const span = starts_at && ends_at ? { start: new Date(starts_at), end: new Date(ends_at) } : undefined;
-  const other = takesTime && span ? await takeTime(transaction, id, span, { ...values, undo: null }) : undefined;
+  const other =
+    takesTime && span ? await takeTime(transaction, id, span, { ...values, undo: null }) : undefined;
   if (other) throw new TimeTaken(other);
-  if (!takesTime || !span) await saveAppointment(transaction.db, id, { ...values, starts_at, ends_at, undo: null });
+  if (!takesTime || !span)
+    await saveAppointment(transaction.db, id, { ...values, starts_at, ends_at, undo: null });
 }
 
 /**

@@ -148,7 +148,17 @@ interface EntryTable {
   about: string | null;
 }
 
-type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase' | 'propose' | 'undo';
+type ActOnLead =
+  | 'confirm'
+  | 'decline'
+  | 'move'
+  | 'cancel'
+  | 'answered'
+  | 'trust'
+  | 'revoke'
+  | 'erase'
+  | 'propose'
+  | 'undo';
 type ActOnNotes = 'note' | 'outcome' | 'add' | 'correct' | 'spam' | 'archive' | 'remind' | 'hand-over';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';

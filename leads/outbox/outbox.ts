@@ -41,7 +41,13 @@ export async function queueDeliveries(
   const unsent = db.deleteFrom('deliveries').where('lead_id', '=', lead_id).where('kind', 'in', kinds);
   await unsent.where('delivered_at', 'is', null).execute();
   const idOf = (kind: DeliveryKind) => ids[kind] ?? crypto.randomUUID();
-  const deliveries = kinds.map((kind) => ({ lead_table, lead_id, kind, id: idOf(kind), due_at: dialect.in(waitMs) }));
+  const deliveries = kinds.map((kind) => ({
+    lead_table,
+    lead_id,
+    kind,
+    id: idOf(kind),
+    due_at: dialect.in(waitMs),
+  }));
   await db.insertInto('deliveries').values(deliveries).execute();
   return kinds;
 }

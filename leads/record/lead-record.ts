@@ -8,8 +8,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { VISITOR_KINDS } from '../delivery-kinds.ts';
-import { contactOf, leadType } from '../lead-types/lead-types.ts';
-import { checkSupportMessage } from '../lead-types/support-message-form.ts';
+import { checkLead, contactOf, leadType } from '../lead-types/lead-types.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
 import { isCalendarDay } from '../time-zones.ts';
 import { addEntry, ensureRecord } from './entries.ts';
@@ -102,7 +101,7 @@ export async function correct(
   typed: { name: string; email: string },
 ): Promise<void> {
   const { id, table } = lead;
-  const checked = checkSupportMessage({ ...typed, message: '-' });
+  const checked = checkLead('support_messages', { ...typed, message: '-' });
   if (!checked.ok) throw new Refused('missing', checked.problems[0]?.message);
   const { name, email } = checked.row;
   const before = contactOf(table, lead);
