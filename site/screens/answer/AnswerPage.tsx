@@ -279,7 +279,9 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 /** Returns an act's label. For `confirm`, the label includes the time: 'Confirm 15:30'. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
-  return act === 'confirm' && state.status !== 'proposed' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
+  return act === 'confirm' && state.status !== 'proposed'
+    ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}`
+    : label;
 }
 
 /** Returns the clocks (time zones) in which the team or the visitor sees times, the reader's own clock first. */
