@@ -73,7 +73,7 @@ async function isStored(db: Db, table: LeadTable, sent: { id: string }): Promise
   const stored = await findLead(db, table, sent.id);
   if (!stored) return false;
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
-  const given: Record<string, unknown> = { ...sent };
+  const given: Record<string, unknown> = { ...sent, table };
   return Object.entries(known).every(([column, value]) => {
     const sent = given[column] ?? null;
     // UTF-8 can't encode half a surrogate pair, so both databases hold U+FFFD for it.

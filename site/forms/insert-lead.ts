@@ -4,6 +4,7 @@ import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import { FORMS } from './draft.ts';
 import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/(?<!\/)\/+$/, '') ?? '';
@@ -16,9 +17,6 @@ const BACK_OFF_MS = [600, 2000];
 
 /** The size limit for a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
-
-/** Analytics events by lead type. They contain no data about the lead or the visitor. */
-const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_messages: 'Message' };
 
 /** `conflict`: another row has the `id`. `unavailable`: a retry may succeed. `unanswered`: no answer in time. */
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
@@ -58,7 +56,7 @@ export async function insertLead<Name extends LeadTable>(
       const outcome = await outcomeOf(response, table);
       // This mark makes the error boundary redirect to the thanks page if the script fails later.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
-      if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
+      if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(FORMS[table].event);
       return { outcome, callTime: callTimeOf(response) };
     }
     if (isLast) break;
