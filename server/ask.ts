@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mayAsk } from '#leads/calls/daily-cap.ts';
+import { countQuestion } from '#leads/calls/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
@@ -78,7 +78,7 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     if (socket.destroyed) leave();
     else socket.once('close', leave);
     const sentences = async function* () {
-      if (!(await mayAsk(store, agent.perDay, network)))
+      if (!(await countQuestion(store, agent.perDay, network)))
         throw Object.assign(new Error('The day’s questions are used up'), { statusCode: 429 });
       const { answerByModel } = await import('./answer-by-model.ts');
       yield* answerByModel(output, agent, left.signal, (reason) =>

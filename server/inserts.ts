@@ -76,7 +76,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     const isAnswered = freeTimes.isOffered && table === CALLS && outcome !== 'conflict';
     const callTime = isAnswered ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    return answer(reply, submission, outcome, callTime);
+    return sendResult(reply, submission, outcome, callTime);
   });
 
   pickTimes(app, services);
@@ -110,7 +110,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     return insertion;
   }
 
-  function answer(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
+  function sendResult(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     const hasPage = callTime === 'taken' || callTime === 'confirmed';

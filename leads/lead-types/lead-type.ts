@@ -1,4 +1,4 @@
-import type { Act, CallTime } from '../call.ts';
+import type { Act, CallTimeStatus } from '../call.ts';
 import type { FormZone } from '../time-zones.ts';
 import type { FormValues, RowSchema } from '../validation.ts';
 
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 export interface BookedTime {
-  status: CallTime;
+  status: CallTimeStatus;
   startsAt: Date;
   heldUntil: Date | undefined;
 }

@@ -1,5 +1,5 @@
 import { PUBLIC_ANALYTICS, PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
@@ -34,7 +34,7 @@ export async function insertLead<Name extends LeadTable>(
   openedAt: number,
   abort: AbortController,
   onRetry: () => void,
-): Promise<{ outcome: 'stored' | Failure; callTime?: CallTime | undefined }> {
+): Promise<{ outcome: 'stored' | Failure; callTime?: CallTimeStatus | undefined }> {
   setTimeout(() => abort.abort(), TIMEOUT_MS);
   const body = JSON.stringify(row);
   const request = {
@@ -97,6 +97,6 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<'stored'
 }
 
 /** Returns how our server handled the requested time; undefined from a hosted database. */
-export function callTimeOf({ headers }: Response): CallTime | undefined {
+export function callTimeOf({ headers }: Response): CallTimeStatus | undefined {
   return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }
