@@ -5,7 +5,7 @@ import { summaryOf, typed } from '#leads/lead-types/lead-type.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { onOneLine } from '#leads/printable.ts';
 import { countLeads } from '#leads/record/count-leads.ts';
-import { factOfAct, formatDelivery, recordOf, stateOf, submittedFacts } from '#leads/record/describe-lead.ts';
+import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '#leads/record/describe-lead.ts';
 import { wallTimeHere } from '#leads/time-zones.ts';
 import { count, type FilterOptions, filterOf, id, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -80,7 +80,7 @@ async function show(prefix: string, { json }: { json?: true }, { open }: CliCont
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
   if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
   const facts = summaryOf([
-    ...(lead ? [...recordOf(lead, new Date()), ...submittedFacts(lead)] : []),
+    ...(lead ? [...recordOf(lead, new Date()), ...answersOf(lead)] : []),
     ...deliveries.map((delivery) => typed(delivery.kind, formatDelivery(delivery))),
     ...acts.map(factOfAct),
   ]);

@@ -7,7 +7,7 @@ import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail-address.ts';
 import { isAnswered } from '#leads/record/count-leads.ts';
-import { factOfAct, formatDelivery, recordOf, submittedFacts } from '#leads/record/describe-lead.ts';
+import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
 import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
 import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
 import type { DeskServices } from './services.ts';
@@ -39,7 +39,7 @@ export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedL
       {asked && <p className="times">{asked.times}</p>}
       {call && <CallActs call={call} free={free} />}
       <Reply lead={lead} />
-      <Facts title="What they sent" of={submittedFacts(lead)} />
+      <Facts title="What they sent" of={answersOf(lead)} />
       <section>
         <h2>For ourselves</h2>
         <PostForm
@@ -166,7 +166,7 @@ const NOT_QUOTED = ['Name', 'Email', 'Phone', 'Website'];
 function Reply({ lead }: { lead: ListedLead }) {
   const { name, address } = contactOf(lead.table, lead);
   const url = mailtoUrl(address);
-  const words = submittedFacts(lead)
+  const words = answersOf(lead)
     .filter(({ label, isChosen }) => !isChosen && !NOT_QUOTED.includes(label))
     .flatMap(({ value }) => value || [])
     .join('\n\n');

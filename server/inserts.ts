@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#http/schemas.ts';
 import { contentId } from '#leads/content-id.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
@@ -30,7 +31,7 @@ import { pageWith } from './site.ts';
  * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a form posted
  * without JavaScript. Every other request is an error. `docs/specification.md` section 7 lists the responses.
  */
-export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
+export async function insertInterface(app: App, services: Services): Promise<void> {
   const { store, freeTimes, config, onLead } = services;
   const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -95,8 +96,8 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   async function storeLead({ headers, ip }: FastifyRequest, submission: Submission, suspicion?: string) {
     const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
-    const asksFor = submission.table === CALLS ? requestedStart(submission.row) : undefined;
-    const time = isTrusted && asksFor ? await freeTimes.askedTime(asksFor) : undefined;
+    const asksFor = isTrusted && submission.table === CALLS ? requestedStart(submission.row) : undefined;
+    const time = asksFor && (await freeTimes.askedTime(asksFor));
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
       ...{ suspicion, time },

@@ -88,8 +88,8 @@ async function lastRestore({ db, dialect }: Connection): Promise<number> {
 }
 
 /**
- * Returns the due reminders. A call has none if its invitation was sent after the reminder was due: a visitor who has
- * only just heard of a call needs no reminder. If several are due after downtime, returns only the latest.
+ * Returns the due reminders, at most one for a call: the latest, if several are due after downtime. Leaves out a
+ * reminder that was due before its invitation was sent: a visitor who has only just heard of a call needs none.
  */
 async function remindersDue({ db, now, restoredAt }: Moment, remindHours: readonly number[]) {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));

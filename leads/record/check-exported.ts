@@ -18,9 +18,9 @@ export type CheckedRows = { id: string } & { [Table in keyof Tables]?: Row[] };
  * @throws an error that names a wrong field
  */
 export function checkExported({ table, ...exported }: Row): CheckedRows {
-  const leadTable = LEAD_TABLES.find((each) => each === table);
-  const ofForm = leadTable ? columnsOf(leadTable) : [];
-  if (!leadTable && !['appointments', 'deliveries', 'audit'].includes(String(table)))
+  const kind = LEAD_TABLES.find((each) => each === table);
+  const ofForm = kind ? columnsOf(kind) : [];
+  if (!kind && !['appointments', 'deliveries', 'audit'].includes(String(table)))
     throw new Error(`table: there is no kind of lead ${table}`);
   const others = Object.entries(exported).filter(([name]) => !ofForm.includes(name));
   const checked = v.safeParse(WITH_HISTORY, Object.fromEntries(others));
@@ -33,14 +33,14 @@ export function checkExported({ table, ...exported }: Row): CheckedRows {
     pick(COLUMNS.appointments, { ...row, ends_at, booking_id: id, created_at: at });
   if (table === 'appointments') return { id, appointments: [appointment(created_at)] };
   if (table === 'deliveries' || table === 'audit') return { id, [table]: [pick(COLUMNS[table], row)] };
-  if (!leadTable || created_at === null) throw new Error('created_at: it is missing');
-  const isCall = leadTable === CALLS;
+  if (!kind || created_at === null) throw new Error('created_at: it is missing');
+  const isCall = kind === CALLS;
   if (row.status !== null && !isCall) throw new Error('status: only bookings have one');
-  const ofLead = { lead_table: leadTable, lead_id: id };
+  const ofLead = { lead_table: kind, lead_id: id };
   return {
     id,
-    leads: [pick(COLUMNS.leads, { ...row, lead_table: leadTable, replied_at: isCall ? null : answered_at })],
-    [leadTable]: [{ ...checkForm(leadTable, { ...pick(ofForm, exported), id }), created_at }],
+    leads: [pick(COLUMNS.leads, { ...row, lead_table: kind, replied_at: isCall ? null : answered_at })],
+    [kind]: [{ ...checkForm(kind, { ...pick(ofForm, exported), id }), created_at }],
     appointments: row.status === null ? [] : [appointment(booked_at)],
     deliveries: deliveries.map((each) => pick(COLUMNS.deliveries, { ...each, ...ofLead })),
     audit: acts.map((each) => pick(COLUMNS.audit, { ...each, ...ofLead })),

@@ -42,7 +42,7 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   ];
 }
 
-export function submittedFacts(lead: ListedLead): Fact[] {
+export function answersOf(lead: ListedLead): Fact[] {
   return leadType(lead.table).facts(lead, lead.device_zone ?? undefined);
 }
 

@@ -17,7 +17,7 @@ export async function markAnswered(connection: Connection, lead: ListedLead, by:
   if (lead.table === CALLS)
     throw new Error('A booking can’t be marked as answered: confirm or decline the call');
   if (lead.answered_at !== null) return;
-  await saveRecord(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
+  await saveBeside(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
 }
 
 /** Replaces the team's note about a lead. @param note an empty string removes the note @throws Refused if it is too long */
@@ -30,7 +30,7 @@ export async function saveNote(
   const team_note = note.trim().toWellFormed().replaceAll('\0', '') || null;
   if ([...(team_note ?? '')].length > MAX_NOTE)
     throw new Refused('long', `A note takes at most ${MAX_NOTE} letters`);
-  await saveRecord(connection, lead, by, { act: 'note' }, { team_note });
+  await saveBeside(connection, lead, by, { act: 'note' }, { team_note });
 }
 
 /** Saves a lead's outcome. @throws if there is no such outcome */
@@ -42,7 +42,7 @@ export async function saveOutcome(
 ): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
-  await saveRecord(connection, lead, by, { act: 'outcome', detail: outcome }, { outcome });
+  await saveBeside(connection, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
 /** Revokes a lead's links in mails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
@@ -80,7 +80,7 @@ export async function retry(store: LeadStore, by: Actor, id?: string, forget = f
 }
 
 /** Updates a lead's record. First creates the record if the browser sent the lead straight to a hosted database. */
-async function saveRecord(
+async function saveBeside(
   { db }: Connection,
   { id, table }: ListedLead,
   by: Actor,

@@ -12,7 +12,6 @@ import {
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import { checkRow } from '#leads/validation.ts';
-import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
@@ -33,6 +32,7 @@ import {
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 import type { HoursInForm } from './hours-in-form.ts';
+import type { ThanksSite } from './ThanksPanel.tsx';
 
 /** The visitor's time zone. During the build, this is the build machine's zone, which isn't used. */
 const deviceZone = knownZone(machineZone());
@@ -212,4 +212,4 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 }
 
 /** Loads the thanks panel. Called on the first input, because most visitors never need the panel. */
-const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
+const loadThanks = () => import('./ThanksPanel.tsx');

@@ -5,11 +5,11 @@ import { CALL_TIMES_PATH, type CallTimeStatus } from '#leads/call.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
-import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
-import { toldByClocks } from '../../forms/booking/device-clock.ts';
-import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { callTimeOf } from '../insert-lead.ts';
+import { loadCallTimes, readTimes } from './call-times.ts';
+import { toldByClocks } from './device-clock.ts';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
