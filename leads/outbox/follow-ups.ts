@@ -132,7 +132,7 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
       order by lead.created_at limit ${LOOKED_AT}`.execute(db);
     return rows.flatMap(({ id: lead_id, last, created_at, held_until, ...lead }): FollowUp[] => {
       const created = Date.parse(created_at);
-      const end = held_until ?? (lead.timezone ? requestedStart(lead) : Number.POSITIVE_INFINITY);
+      const end = held_until ?? (lead_table === CALLS ? requestedStart(lead) : Number.POSITIVE_INFINITY);
       const left = new Date(end).getTime() - created;
       const within = (hours: number, most: number) =>
         created + Math.min(hours * HOUR_MS, left > 0 ? most : Infinity);
