@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { recordAct, setAmount } from '#leads/db/audit.ts';
@@ -30,7 +31,7 @@ import { waitingSince } from './waiting-since.ts';
 import { weekOf } from './week.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
-export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
+export async function deskPages(app: App, services: DeskServices): Promise<void> {
   const { store, watched, freeTimes, onChange, makeBackup } = services;
   const { backups, databaseFile } = watched;
   app.decorate('countWaiting', () => countWaiting(store, waitingSince(), 100));
@@ -48,7 +49,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     sendPage(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)),
   );
 
-  app.get('/people/:id', async (request, reply) => {
+  app.get('/people/:id', PAGE, async (request, reply) => {
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     return sendPage(reply, 'person', ({ peoplePage }) => peoplePage(services, lead));
@@ -95,9 +96,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/csv; charset=utf-8').send(Readable.from(textsOf(leads())));
   }
 
-  app.get('/leads/:id', async (request, reply) => showLead(request, reply));
+  app.get('/leads/:id', PAGE, async (request, reply) => showLead(request, reply));
 
-  app.post('/leads/:id/erase', async (request, reply) => {
+  app.post('/leads/:id/erase', FORM, async (request, reply) => {
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     const { address } = contactOf(lead.table, lead);
@@ -116,9 +117,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return sendNotice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
   });
 
-  app.post('/leads/:id/:act', async (request, reply) => {
+  app.post('/leads/:id/:act', FORM, async (request, reply) => {
     const lead = await leadOf(request);
-    const { act: name = '' } = request.params as Fields;
+    const { act: name = '' } = request.params;
     const act = findAct(name);
     if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
     const typed = fieldsOf(request);
@@ -191,7 +192,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
   });
 
   async function showLead(
-    request: FastifyRequest,
+    request: PageRequest,
     reply: FastifyReply,
     status?: number,
     problem?: string,
@@ -202,8 +203,7 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return sendPage(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem, fields);
   }
 
-  async function leadOf(request: FastifyRequest) {
-    const { id = '' } = request.params as Fields;
+  async function leadOf({ params: { id = '' } }: PageRequest) {
     return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
 }

@@ -198,7 +198,7 @@ function fromTable<Found extends object>(table: LeadTable, row: object): Found {
   return { table, ...row } as Found;
 }
 
-/** Returns the `leads` row of a lead; undefined if the browser sent the lead straight to a hosted database. */
+/** Returns a lead's record; undefined if the browser sent the lead straight to a hosted database. */
 export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }

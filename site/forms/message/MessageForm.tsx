@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_FORM } from '#content/support-message.ts';
 import { SUPPORT_MESSAGE_SCHEMA, type SupportMessageRow } from '#leads/lead-types/support-message-form.ts';
 import { checkRow, rowFromForm } from '#leads/validation.ts';
-import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
+import { MessageThanks } from './MessageThanks.tsx';
 
 /** The Support page's form. Without scripts, it is a plain HTML form; after hydration, the script sends it. */
 export function MessageForm({ email }: { email: string }) {
