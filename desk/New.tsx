@@ -1,8 +1,8 @@
-import { LEAD_TYPES } from '#leads/lead-types/lead-types.ts';
+import { bookingSchema } from '#leads/lead-types/booking-form.ts';
 import { ourClock } from '#leads/time-zones.ts';
 import { Field, PostForm } from './parts.tsx';
 
-const SERVICES = LEAD_TYPES.call_bookings.schema().entries.selected_service.options;
+const SERVICES = bookingSchema().entries.selected_service.options;
 
 export function newPage() {
   return (

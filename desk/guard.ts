@@ -15,11 +15,13 @@ export function guardDesk(app: App, { key: findKey, deskUrl, limit, store }: Des
   const tokenOf = (request: FastifyRequest) => request.getDecorator<string>('formToken');
   keepPrivate(app, {
     policy: POLICY,
+    // Strangers may ask for a link.
     isOwnForm: (request) =>
       request.url === SIGN_IN ||
       (isSame(fieldsOf(request).token ?? '', tokenOf(request)) && isFromOwnPage(request.headers)),
-    refuse: (reply, status) => sendNotice(reply, status, NOTICES.foreign),
-    // Without a token, the key couldn't be read: this may be a stranger.
+    // Without a token, this may be a stranger.
+    refuse: (reply, status) =>
+      tokenOf(reply.request) === '' ? sendClosed(reply, status) : sendNotice(reply, status, NOTICES.foreign),
     fail: (reply) =>
       tokenOf(reply.request) === '' ? sendClosed(reply, 503) : sendNotice(reply, 503, NOTICES.failed),
     isUnavailable: store.isUnavailable,

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '#http/schemas.ts';
 import { redeemSignIn, requestSignIn } from '#leads/outbox/sign-in.ts';
 import { fieldsOf, sendClosed } from './send-page.ts';
 import type { DeskServices } from './services.ts';
@@ -9,7 +10,7 @@ export const SIGN_IN = '/sign-in';
 const SAID = '<p>If mail is set up here, a link is on its way. It works once, for 15 minutes.</p>';
 
 /** Registers the way back in for browsers without a session: a one-time link by mail. Strangers may send these requests. */
-export function signIn(app: FastifyInstance, { store, key, deskUrl, limit, onChange }: DeskServices): void {
+export function signIn(app: App, { store, key, deskUrl, limit, onChange }: DeskServices): void {
   app.post(SIGN_IN, async (request, reply) => {
     const isAllowed = isFromOwnPage(request.headers) && limit(request.ip) === undefined;
     const { to = '' } = fieldsOf(request);
@@ -21,11 +22,11 @@ export function signIn(app: FastifyInstance, { store, key, deskUrl, limit, onCha
     return sendClosed(reply, 200, false, SAID);
   });
 
-  app.get(SIGN_IN, async (request, reply: FastifyReply) => {
+  app.get(SIGN_IN, async (request, reply) => {
     const { once } = request.query as { once?: unknown };
     // Mail programs check links with HEAD, which must not use up the link.
-    const isTried = typeof once === 'string' && request.method === 'GET' && limit(request.ip) === undefined;
-    const path = isTried ? await redeemSignIn(store, once) : undefined;
+    const isOpened = typeof once === 'string' && request.method === 'GET';
+    const path = isOpened ? await redeemSignIn(store, once) : undefined;
     if (path === undefined) return sendClosed(reply);
     const isSecure = deskUrl === `https://${request.headers.host}`;
     reply.header('set-cookie', sessionCookie(await key(), new Date(), isSecure));

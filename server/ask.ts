@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '#http/schemas.ts';
-import { mayAsk } from '#leads/calls/daily-cap.ts';
+import { countQuestion } from '#leads/calls/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
@@ -81,7 +81,7 @@ export async function askModel(app: App, { config, store }: Services): Promise<v
     if (socket.destroyed) leave();
     else socket.once('close', leave);
     const sentences = async function* () {
-      if (!(await mayAsk(store, agent.perDay, network)))
+      if (!(await countQuestion(store, agent.perDay, network)))
         throw Object.assign(new Error('The day’s questions are used up'), { statusCode: 429 });
       const { answerByModel } = await import('./answer-by-model.ts');
       yield* answerByModel(request.body, agent, left.signal, (reason) =>

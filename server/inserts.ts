@@ -7,13 +7,7 @@ import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
-import {
-  checkLead,
-  isLeadTable,
-  LEAD_TYPES,
-  type LeadTable,
-  leadType,
-} from '#leads/lead-types/lead-types.ts';
+import { checkLead, isLeadTable, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { insertLead, type NewLead } from '#leads/record/insert-lead.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -77,7 +71,7 @@ export async function insertInterface(app: App, services: Services): Promise<voi
     const isAnswered = freeTimes.isOffered && table === CALLS && outcome !== 'conflict';
     const callTime = isAnswered ? heard : undefined;
     request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    return answer(reply, submission, outcome, callTime);
+    return sendResult(reply, submission, outcome, callTime);
   });
 
   pickTimes(app, services);
@@ -96,8 +90,8 @@ export async function insertInterface(app: App, services: Services): Promise<voi
   async function storeLead({ headers, ip }: FastifyRequest, submission: Submission, suspicion?: string) {
     const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
-    const asksFor = submission.table === CALLS ? requestedStart(submission.row) : undefined;
-    const time = isTrusted && asksFor ? await freeTimes.askedTime(asksFor) : undefined;
+    const asksFor = isTrusted && submission.table === CALLS ? requestedStart(submission.row) : undefined;
+    const time = asksFor && (await freeTimes.askedTime(asksFor));
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
       ...{ suspicion, time },
@@ -111,7 +105,7 @@ export async function insertInterface(app: App, services: Services): Promise<voi
     return insertion;
   }
 
-  function answer(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
+  function sendResult(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
     if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     const hasPage = callTime === 'taken' || callTime === 'confirmed';
@@ -133,7 +127,7 @@ export async function insertInterface(app: App, services: Services): Promise<voi
     if (isFormPost(reply.request) && isLeadTable(table)) {
       const messages = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
       const { renderFormProblem } = await import('#site/screens/render-main.tsx');
-      const main = renderFormProblem(messages, LEAD_TYPES[table].formPath);
+      const main = renderFormProblem(messages, leadType(table).formPath);
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
@@ -159,7 +153,7 @@ function readSubmission<Table extends LeadTable>(
   const form = isFormPost(request) ? (body as FormValues) : undefined;
   // Supabase's client sends the row in a list.
   const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
-  const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
+  const input = form ? leadType(table).fromForm(form) : sent;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { refusal: ['PGRST102', NO_ROW] };
   // The visitor's date may be one day behind UTC (spec section 5).

@@ -9,6 +9,7 @@ export type AskedFor = Pick<Booking, 'timezone' | 'preferred_date' | 'preferred_
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',
+  filter: 'calls',
   contact: { name: 'name', email: 'email', company: 'company_name' },
   choices: ['selected_service'],
   formPath: '/book-call',

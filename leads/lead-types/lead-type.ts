@@ -1,4 +1,4 @@
-import type { Act, CallTime } from '../call.ts';
+import type { Act, CallTimeStatus } from '../call.ts';
 import type { FormZone } from '../time-zones.ts';
 import type { FormValues, RowSchema } from '../validation.ts';
 
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 export interface BookedTime {
-  status: CallTime;
+  status: CallTimeStatus;
   startsAt: Date;
   heldUntil: Date | undefined;
 }
@@ -23,6 +23,8 @@ export interface LeadType<Row extends object = object> {
   name: string;
   /** The plural of `name`, which also selects this type on the command line. */
   plural: string;
+  /** The name of this type's filter in the desk's inbox. */
+  filter: string;
   /** The columns with the visitor's name and email address, and with company and phone if the form asks for them. */
   contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
     [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;

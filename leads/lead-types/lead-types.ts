@@ -5,7 +5,7 @@ import type { LeadType, Stored } from './lead-type.ts';
 import { QUIZ } from './quiz.ts';
 import { SUPPORT_MESSAGE } from './support-message.ts';
 
-export const LEAD_TYPES = {
+const LEAD_TYPES = {
   call_bookings: BOOKING,
   quiz_submissions: QUIZ,
   support_messages: SUPPORT_MESSAGE,

@@ -4,6 +4,7 @@ import { PRIORITY_LABELS, QUIZ_SCHEMA, type QuizRow, quizFromForm } from './quiz
 export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',
+  filter: 'quiz',
   contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
   choices: [
     'business_type',

@@ -5,6 +5,7 @@ import { SUPPORT_MESSAGE_SCHEMA, type SupportMessageRow } from './support-messag
 export const SUPPORT_MESSAGE = {
   name: 'message' as const,
   plural: 'messages',
+  filter: 'messages',
   contact: { name: 'name', email: 'email' },
   choices: [],
   formPath: '/support#message',

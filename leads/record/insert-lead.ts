@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { CallTime } from '../call.ts';
+import type { CallTimeStatus } from '../call.ts';
 import { bookTime } from '../calls/appointments.ts';
 import type { AskedTime } from '../calls/free-times.ts';
 import { networkHash } from '../calls/quotas.ts';
@@ -28,7 +28,7 @@ interface Insertion {
   /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
   outcome: 'stored' | 'duplicate' | 'conflict';
   /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */
-  callTime?: CallTime | undefined;
+  callTime?: CallTimeStatus | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function insertLead<Table extends LeadTable>(
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numInsertedOrUpdatedRows) === 0)
-        return { outcome: (await isStored(db, table, row)) ? 'duplicate' : 'conflict' };
+        return { outcome: (await equalsStored(db, table, row)) ? 'duplicate' : 'conflict' };
     }
     if (suspicion !== undefined) return { outcome: 'stored' };
     const requester = { id, email: contactOf(table, row).address, network: hash ?? null };
@@ -69,11 +69,11 @@ export async function insertLead<Table extends LeadTable>(
 }
 
 /** Returns whether a row equals the stored lead, ignoring `created_at`. Returns false if there is no such lead. */
-async function isStored(db: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
+async function equalsStored(db: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
   const stored = await findLead(db, table, sent.id);
   if (!stored) return false;
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
-  const given: Record<string, unknown> = { ...sent };
+  const given: Record<string, unknown> = { ...sent, table };
   return Object.entries(known).every(([column, value]) => {
     const sent = given[column] ?? null;
     // UTF-8 can't encode half a surrogate pair, so both databases hold U+FFFD for it.

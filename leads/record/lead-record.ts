@@ -170,7 +170,7 @@ export async function retry(store: LeadStore, by: Actor, id?: string, forget = f
   });
 }
 
-/** Updates a lead's `leads` row. */
+/** Updates a lead's record. */
 async function saveBeside(
   { db }: Connection,
   lead: ListedLead,

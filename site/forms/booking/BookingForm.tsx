@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import {
   type BookingRow,
@@ -194,7 +194,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });
   }
 
-  async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
+  async function thank(booking: BookingRow & { id: string }, callTime: CallTimeStatus | undefined) {
     const loaded = await loadThanks().catch(() => undefined);
     // Loading fails if a new release has replaced the scripts since this page was loaded.
     if (!loaded)
