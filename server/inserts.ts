@@ -66,12 +66,12 @@ export async function insertInterface(app: App, services: Services): Promise<voi
     if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
     const suspicion = judge(request, submission);
     const { table, row } = submission;
-    const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
+    const { result, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
     // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
-    const isAnswered = freeTimes.isOffered && table === CALLS && outcome !== 'conflict';
+    const isAnswered = freeTimes.isOffered && table === CALLS && result !== 'conflict';
     const callTime = isAnswered ? heard : undefined;
-    request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    return sendResult(reply, submission, outcome, callTime);
+    request.log.info({ table, id: row.id, outcome: result, suspicion, callTime }, 'lead received');
+    return sendResult(reply, submission, result, callTime);
   });
 
   pickTimes(app, services);
@@ -99,18 +99,18 @@ export async function insertInterface(app: App, services: Services): Promise<voi
       source: knownSource(headers[SOURCE_HEADER], headers.host),
       network: isTrusted ? networkOf(ip) : undefined,
     });
-    const isStored = insertion.outcome === 'stored';
+    const isStored = insertion.result === 'stored';
     if (isStored && isTrusted) onLead();
     if (isStored && time) freeTimes.changed();
     return insertion;
   }
 
-  function sendResult(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
-    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
+  function sendResult(reply: FastifyReply, { table, form }: Submission, result: string, callTime?: string) {
+    if (result === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     const hasPage = callTime === 'taken' || callTime === 'confirmed';
     if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
-    if (outcome === 'stored') return reply.code(201).send();
+    if (result === 'stored') return reply.code(201).send();
     return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 

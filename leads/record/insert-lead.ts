@@ -26,8 +26,8 @@ export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 interface Insertion {
   /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
-  outcome: 'stored' | 'duplicate' | 'conflict';
-  /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */
+  result: 'stored' | 'duplicate' | 'conflict';
+  /** The status of the requested call time. For a duplicate, its status after the first insert. */
   callTime?: CallTimeStatus | undefined;
 }
 
@@ -54,18 +54,18 @@ export async function insertLead<Table extends LeadTable>(
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numInsertedOrUpdatedRows) === 0)
-        return { outcome: (await equalsStored(db, table, row)) ? 'duplicate' : 'conflict' };
+        return { result: (await equalsStored(db, table, row)) ? 'duplicate' : 'conflict' };
     }
-    if (suspicion !== undefined) return { outcome: 'stored' };
+    if (suspicion !== undefined) return { result: 'stored' };
     const requester = { id, email: contactOf(table, row).address, network: hash ?? null };
-    if (time) return { outcome: 'stored', callTime: await bookTime(transaction, requester, time) };
+    if (time) return { result: 'stored', callTime: await bookTime(transaction, requester, time) };
     await queueDeliveries(transaction, { lead_table: table, lead_id: id }, NEW_LEAD_KINDS);
-    return { outcome: 'stored' };
+    return { result: 'stored' };
   });
-  if (inserted.outcome !== 'duplicate') return inserted;
+  if (inserted.result !== 'duplicate') return inserted;
   // Ignore a failed read: the lead is stored, even if its appointment can't be read now.
   const appointment = await findAppointment(connection.db, id).catch(() => undefined);
-  return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
+  return { result: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
 /** Returns whether a row equals the stored lead, ignoring `created_at`. Returns false if there is no such lead. */

@@ -26,7 +26,7 @@ for (const kind of DATABASES)
           const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
           const inserting = insertLead(store, table, row as never);
           const outcome = await inserting.then(
-            (insertion) => insertion.outcome,
+            (insertion) => insertion.result,
             () => 'refused',
           );
           if (checked.ok) expect(outcome).toBe('stored');
