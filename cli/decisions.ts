@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import { readCalendar } from '#leads/calendar/read-calendar.ts';
 import type { Act } from '#leads/call.ts';
-import { answerCall, checkTimes } from '#leads/calls/answer-call.ts';
+import { answerCall, checkTimes, Doubtful } from '#leads/calls/answer-call.ts';
 import { type Decision, Refused, undoDecision } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
@@ -18,9 +18,9 @@ import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-r
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
-import { print } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
-const FORCE = 'even if the call was decided, or the time is doubtful';
+const FORCE = 'even if the call was decided or cancelled, or your calendar is busy';
 
 type Options = { words?: string; force?: true };
 
@@ -178,7 +178,12 @@ async function decide(
   const hours = callHours();
   const isChecked = !force && hours !== null;
   const reading = isChecked && calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
-  if (isChecked) checkTimes(decision, state, reading.busy ?? [], hours);
+  try {
+    if (isChecked) checkTimes(decision, state, reading.busy ?? [], hours);
+  } catch (error) {
+    if (!(error instanceof Doubtful) || error.problem === 'busy') throw error;
+    printError(`${error.message}.`);
+  }
   const seen = force ? undefined : state.version;
   const answering = answerCall(store, operator(), state, { ...decision, seen });
   const isQueued = await answering.catch(async (error: unknown) => {
@@ -202,7 +207,7 @@ async function requireCall(store: LeadStore, leadId: string, act: Act, force?: t
   const acts = actsFor('team', state, new Date());
   const mayAct =
     acts.includes(act) ||
-    (act === 'confirm' && acts.includes('move') && state.status !== 'declined') ||
+    (act === 'confirm' && acts.includes('move') && !['declined', 'cancelled'].includes(state.status)) ||
     (act === 'decline' && acts.includes('cancel'));
   if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;

@@ -87,7 +87,7 @@ export class Doubtful extends Refused {
 }
 
 const ANSWER_NEEDED = {
-  busy: 'Your own calendar is busy then',
+  busy: 'Your own calendar is busy then. Nothing was done; --force overrides',
   outside: 'That is outside the call hours',
   lapsed: 'The time is no longer held for them',
 };

@@ -145,14 +145,10 @@ interface Undo {
 async function undoOf({ db, dialect }: Connection, id: string, before: Appointment | undefined) {
   // The generated column `lead_id` can't be written.
   const { undo: _undo, lead_id: _generated, ...row } = { lead_id: '', ...before };
-  const unsent = await unsentOf(db, id);
+  const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
+  const unsent = await ofLead.where('delivered_at', 'is', null).execute();
   const until = new Date((await databaseTime({ db, dialect })).getTime() + UNDO_MS).toISOString();
   return JSON.stringify({ until, row: before ? row : null, unsent });
-}
-
-function unsentOf(db: Db, id: string) {
-  const all = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
-  return all.where('delivered_at', 'is', null).execute();
 }
 
 /** Returns until when a call's last decision can be undone, unless its emails leave earlier. */
@@ -173,12 +169,12 @@ export function undoDecision(connection: Connection, id: string, by: Actor): Pro
     if (isErased || !current?.undo) throw new Refused('undo');
     const { until, row, unsent }: Undo = JSON.parse(current.undo);
     const known = new Set(unsent.map((delivery) => delivery.id));
-    const ours = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
-    const since = ours.where('created_at', '>=', current.decided_at ?? '');
-    const added = (await since.execute()).filter((delivery) => !known.has(delivery.id));
+    const ours = await db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).execute();
+    const decidedAt = Date.parse(current.decided_at ?? '');
+    const added = ours.filter((each) => !known.has(each.id) && Date.parse(each.created_at) >= decidedAt);
     const hasLeft = added.some(({ attempts }) => attempts > 0);
     if (hasLeft || new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
-    const left = new Set((await unsentOf(db, id)).map((delivery) => delivery.id));
+    const left = new Set(ours.map((delivery) => delivery.id));
     const missing = unsent.filter((delivery) => !left.has(delivery.id ?? ''));
     for (const { id: delivery } of added)
       await db.deleteFrom('deliveries').where('id', '=', delivery).execute();

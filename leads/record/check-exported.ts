@@ -103,6 +103,7 @@ const RULES = {
   },
   ...{ held_until: soon, picked_start: soon, attempts: count, revocations: count, sequence: count },
   ...{ amount: count, was_confirmed: v.picklist([0, 1], 'it is neither 0 nor 1') },
+  proposed: v.pipe(text(500), v.check(isListOfInstants, 'it is not a list of times')),
   status: oneOf('confirmed', 'declined', 'cancelled', 'held', 'taken', 'blocked'),
   ...{ first_answer: oneOf('held', 'confirmed', 'taken'), decided_by: oneOf('team', 'visitor') },
   ...{ outcome: oneOf(...OUTCOMES), kind: oneOf(...DELIVERY_KINDS, ...ENTRY_KINDS) },
@@ -129,6 +130,11 @@ const RULES = {
   },
   ...{ user_name: text(300), detail: text(1000) },
 };
+
+function isListOfInstants(json: string): boolean {
+  const times = (JSON.parse(json) as unknown[]).map((time) => new Date(String(time)).toJSON());
+  return JSON.stringify(times) === json;
+}
 
 const UNKNOWN = ({ expected }: { expected: string | null }) =>
   expected === 'never' ? 'there is no such field' : 'it is missing';
