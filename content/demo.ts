@@ -47,7 +47,7 @@ export const DEMO = {
   },
   /** In the hero, replaces the field if scripts are disabled. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
-  onCall: { label: 'See it answer on a call', href: '/book-call' },
+  onCall: { label: 'Book a Call', href: '/book-call' },
   failure: {
     text: 'The agent didn’t load. Your question is still in the field: ask again, or see it on a call.',
     link: { label: 'Book a Call', href: '/book-call' },

@@ -1,5 +1,6 @@
 import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
+import { QUIZ_THANKS } from './quiz.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 import { transcript } from './transcript.ts';
@@ -79,14 +80,14 @@ export const OFFERS = {
   core: {
     name: 'Custom chat agent',
     text: 'Built in a day or less, on what your team already knows. It writes the way you write, sells without pushing, and knows when to stop.',
-    link: { label: 'See how it works', href: '/services/website-chat' },
+    link: { label: QUIZ_THANKS.more, href: '/services/website-chat' },
     readsHeading: 'It reads',
     reads: ['Size charts', 'Product sheets', 'Stock and orders', 'Returns policy', 'Past tickets'],
   },
   outreach: {
     name: 'Email & phone outreach',
     text: 'Follow-ups by email, phone or SMS that start from what the shopper asked, not from a template.',
-    link: { label: 'See outreach', href: '/services/email-outreach' },
+    link: { label: QUIZ_THANKS.more, href: '/services/email-outreach' },
     letter: {
       to: 'To: Ines, 18:20',
       text: 'You asked whether the Mara runs long. It does, by about 3 cm. We’ve kept the petite aside for you until Sunday.',
@@ -95,18 +96,17 @@ export const OFFERS = {
   website: {
     name: 'Website creation',
     text: 'Storefronts and landing pages laid out around the questions people ask before they buy.',
-    link: { label: 'See websites', href: '/services/website-creation' },
+    link: { label: QUIZ_THANKS.more, href: '/services/website-creation' },
   },
 };
 
 export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
-  'Shopper: Ordered the Harrow on Friday, flying Saturday. Will it make it?',
-  'Agent: Yes. Order 4471 left our workshop yesterday and is due on Thursday.',
+  'Shopper: Order 4471, ines@shopper.example. I fly on Saturday. Will it make it?',
+  'Agent: It left our workshop yesterday and is due on Thursday. I can’t guarantee a day.',
   'Track: Packed ✓, Shipped ✓, Thursday',
-  'Source: Checked order 4471, carrier scan 18:40',
-  'Agent: Want it held at a pick-up point instead, in case you’re out?',
-  'Shopper: Yes please, near the station.',
-  'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
+  'Source: Checked order 4471, its email, carrier scan 18:40',
+  'Shopper: Could it go to a pick-up point?',
+  'Agent: A person at the shop decides that. I’ve passed it on, and they’ll answer you here.',
 ]);
 
 /** Heading of the quiz section. The questions are in `content/quiz.ts`. */

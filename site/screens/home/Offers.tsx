@@ -27,7 +27,7 @@ export function Offers() {
         <div className={`intro ${styles.text}`}>
           <h3>{core.name}</h3>
           <p className="quiet">{core.text}</p>
-          <MoreLink {...core.link} />
+          <MoreLink {...core.link} about={core.name} />
           <div className={styles.reads}>
             <p>{core.readsHeading}</p>
             <TextList items={core.reads} className="fine" />
@@ -73,7 +73,7 @@ function Offer({ name, text, link, children }: PropsWithChildren<typeof OFFERS.w
       </div>
       <h3>{name}</h3>
       <p className="quiet">{text}</p>
-      <MoreLink {...link} />
+      <MoreLink {...link} about={name} />
     </article>
   );
 }
