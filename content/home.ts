@@ -34,7 +34,7 @@ export const HERO_MEASUREMENTS = {
 
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
-  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
+  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and your inbox shows nothing.',
   /** The times of day when shoppers asked, in hours. Each is drawn as a mark. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
@@ -44,15 +44,14 @@ export const PROBLEM = {
   lengths: [22, 36, 28, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32],
   staffed: { from: 9, to: 17 },
   caption: 'An ordinary Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
-  legend: { open: 'Nobody there', answered: 'Answered', sewn: 'Inbox staffed, nine to five' },
+  legend: 'Inbox staffed, nine to five',
   ledger: {
-    caption: 'Four questions asked outside opening hours, and what followed',
-    columns: ['Time', 'Question', 'About', 'What followed'],
+    caption: 'Three questions asked outside opening hours, and what followed',
+    columns: ['Time', 'Question', 'What followed'],
     rows: [
-      ['20:12', '‘Is the white linen see-through?’', 'Fabric', 'Left after three minutes'],
-      ['21:47', '‘Between a 28 and a 30. Which one?’', 'Sizing', 'Bought neither'],
-      ['23:05', '‘Can I still change the address?’', 'Order', 'Answered eleven hours later'],
-      ['02:31', '‘Do you ship to Norway, duties paid?’', 'Delivery', 'Left after one minute'],
+      ['20:12', '‘Is the white linen see-through?’', 'Left after three minutes'],
+      ['21:47', '‘Between a 28 and a 30. Which one?’', 'Bought neither'],
+      ['02:31', '‘Do you ship to Norway, duties paid?’', 'Left after one minute'],
     ],
   },
 };
@@ -75,14 +74,11 @@ export const COMPARISON = {
 
 export const OFFERS = {
   heading: 'Start with the agent. Add the rest when it pays.',
-  note: `No retainers and no setup fees. You pay a commission of ${COMMISSION} on sales the agent helps close.`,
   worksWith: 'It works with Shopify, WooCommerce, Klaviyo and Zendesk.',
   core: {
     name: 'Custom chat agent',
-    text: 'Built in a day or less, on what your team already knows. It writes the way you write, sells without pushing, and knows when to stop.',
+    text: 'Built in a day or less from your size charts, product sheets, stock, orders, policies and past tickets. It writes the way you write, sells without pushing, and knows when to stop.',
     link: { label: QUIZ_THANKS.more, href: '/services/website-chat' },
-    readsHeading: 'It reads',
-    reads: ['Size charts', 'Product sheets', 'Stock and orders', 'Returns policy', 'Past tickets'],
   },
   outreach: {
     name: 'Email & phone outreach',
@@ -134,7 +130,6 @@ export const DIFFERENCES = {
     'Shopper: Is the Mara dress lined?',
     'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
     'Source: Checked product sheet, reviews',
-    { name: 'Mara dress, ivory', details: 'Linen, sizes XS to L in stock', price: '€210', drawing: 'dress' },
   ]),
 };
 

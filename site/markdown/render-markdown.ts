@@ -69,7 +69,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
     })
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(html), headings };
+  return { html: String(html), headings, opening };
 
   /** Returns the link target for a fragment. Authors write ids without the prefix. */
   function targetOf(fragment: string, line = 1): string {

@@ -28,21 +28,25 @@ test('the list has sixteen studies, newest first and the unwritten one last', as
   await expect(cards(page).getByRole('link')).toHaveText(Array(16).fill(/^Read Case Study/));
 });
 
-test('summaries take at most three lines, and only an article’s opening in their place is cut off', FULL, async ({ page }) => {
-  await page.goto('/case-studies');
-  for (const width of [320, 390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const summaries = cards(page).locator('p + h2 + p');
-    await expect(summaries).toHaveCount(16);
-    const broken = await summaries.evaluateAll((texts) =>
-      texts.flatMap((text) => {
-        const lines = text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
-        return Math.round(lines) > 3 ? text.textContent : [];
-      }),
-    );
-    expect(broken, `${width} px`).toEqual([expect.stringMatching(/^The dispatch email goes out/)]);
-  }
-});
+test(
+  'summaries take at most three lines, and only an article’s opening in their place is cut off',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/case-studies');
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const summaries = cards(page).locator('p + h2 + p');
+      await expect(summaries).toHaveCount(16);
+      const broken = await summaries.evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const lines = text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+          return Math.round(lines) > 3 ? text.textContent : [];
+        }),
+      );
+      expect(broken, `${width} px`).toEqual([expect.stringMatching(/^The dispatch email goes out/)]);
+    }
+  },
+);
 
 test('the search ignores endings and finds tools, and without a result says where tools are listed', async ({
   page,

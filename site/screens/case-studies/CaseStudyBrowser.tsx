@@ -42,7 +42,12 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       {/* `data-lead` shows the newest study at full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {inOrder.map(({ file, id, title, publishDate, day, category, image, body, bodyPath, ...study }) => (
-          <li key={file} className={styles.card} data-category={category} data-tools={study.tools || undefined}>
+          <li
+            key={file}
+            className={styles.card}
+            data-category={category}
+            data-tools={study.tools || undefined}
+          >
             <div className={styles.art}>
               <img src={image} alt="" width="840" height="360" loading="lazy" />
               {!body && <span className="paper label">{CASE_STUDY.comingSoon}</span>}
@@ -75,7 +80,8 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         <div className={`intro gap-md ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>
           <p>
-            {CASE_STUDIES.none.text} <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
+            {CASE_STUDIES.none.text}{' '}
+            <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
           </p>
           <Button variant="line">{CASE_STUDIES.none.action}</Button>
         </div>
