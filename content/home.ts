@@ -9,7 +9,7 @@ export const HERO = {
   /** One entry per line. A line wraps only if it doesn't fit. */
   title: ['Chat agents,', 'cut to fit your store.'],
   action: 'Get Started',
-  lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
+  lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team.`,
   terms: [
     { term: 'Trial', figure: String(TERMS.trialDays), unit: 'days' },
     { term: 'Setup fee', figure: '0' },
@@ -115,16 +115,13 @@ export const DIFFERENCES = {
   heading: 'Same question, two agents',
   points: {
     'It answers from your data':
-      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-    'It shows its sources': 'Every reply is kept with what the agent looked up, so you see its source.',
+      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so. Every reply is kept with what it looked up.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
     'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
   },
   theirs: transcript('Off-the-shelf bot', '09:14', [
     'Shopper: Is the Mara dress lined?',
-    'Agent: I found 3 articles that may help: Dresses, Returns, About us.',
-    'Shopper: But is it lined?',
-    'Agent: Sorry, I didn’t get that. Please choose from the menu.',
+    'Agent: Sorry, I didn’t get that. These 3 articles may help: Dresses, Returns, About us.',
   ]),
   ours: transcript('Your Store', '09:14', [
     'Shopper: Is the Mara dress lined?',
