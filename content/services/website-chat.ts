@@ -60,8 +60,8 @@ export const WEBSITE_CHAT: Service = {
       price: '€185',
       drawing: 'jacket',
     },
-    'Shopper: Is it the same midnight as my trousers from last year?',
-    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
+    'Shopper: Is it the same midnight as last year’s trousers?',
+    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop; they open at ten and will answer you here.',
   ]),
   hasDemo: true,
   film: {
