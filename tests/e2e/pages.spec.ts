@@ -35,7 +35,6 @@ test('the FAQ has 13 questions in four categories that collapse, and a mail addr
   await expect(faq.locator('a[href^="mailto:"]')).toHaveCount(1);
   const question = faq.getByText('How can we pay?');
   // At first, questions are closed and categories are open.
-  await expect(faq.locator('summary svg')).toHaveCount(13);
   await expect(question).toBeVisible();
   await faq.getByText('Pricing & Payment').click();
   await expect(question).toBeHidden();
