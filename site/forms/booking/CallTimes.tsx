@@ -186,7 +186,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
 
   function change() {
     onPick();
-    focusNext('input');
+    focusNext('[name="call_time"], [name="preferred_date"]');
   }
 
   function showMore() {
