@@ -30,7 +30,7 @@ export const DEMO = {
   field: 'Ask about fit, fabric or an order',
   label: {
     what: 'A demonstration with a made-up store.',
-    how: 'It looks up the store’s data in your browser, without a language model; nothing you type leaves it. The agent that we build speaks in your voice.',
+    how: 'It runs in your browser; nothing you type leaves it. No language model: it looks up the store’s data. The agent that we build speaks in your voice.',
   },
   unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
   unknown:
