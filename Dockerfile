@@ -15,6 +15,7 @@ COPY content content
 COPY site site
 COPY config config
 COPY desk desk
+COPY http http
 COPY leads leads
 COPY server server
 COPY scripts scripts
@@ -46,4 +47,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Exec form: without a shell, SIGTERM reaches Node, which then shuts down gracefully.
-CMD ["node", "--max-old-space-size=200", "build/main.mjs"]
+CMD ["node", "--max-old-space-size=200", "--max-semi-space-size=4", "build/main.mjs"]

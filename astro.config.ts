@@ -89,8 +89,8 @@ export default defineConfig({
   vite: {
     // The agents' scripts are built as workers and need the model's name.
     envPrefix: ['PUBLIC_', 'AGENT_MODEL'],
-    // One file shared by all forms, one by the forms on a sheet, and one for the booking form: many small files compress
-    // worse.
+    // One file for what several forms share, one for the forms on a sheet, and one for the booking form, because many
+    // small files compress worse.
     environments: {
       client: {
         build: {

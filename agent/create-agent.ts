@@ -136,8 +136,8 @@ export function createAgent(options: AgentOptions): Agent {
   }
 
   /**
-   * Returns the named pieces, or else the thread's pieces, or else the pieces that match the question best: 'is the
-   * buckle nickel free?' can only mean the belt.
+   * Returns the pieces that a question may be about, and whether it can only be these: the pieces of the thread, which
+   * include those just named, or else the best matches ('is the buckle nickel free?' means the belt).
    */
   function likelyPieces({ takes }: LookUp, thread: Thread, slots: Slots) {
     // 'Real leather?' refers to the current piece. A longer request searches all pieces.

@@ -7,7 +7,7 @@ import { errorMessage } from '#leads/error-message.ts';
 import { type Finding, health } from '#leads/health/health.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { onOneLine } from '#leads/printable.ts';
-import { ClockJumped, checkedTime } from '#leads/removal/clock.ts';
+import { ClockJumped, checkClock } from '#leads/removal/clock.ts';
 import { readEnded } from '#leads/removal/erasure-log.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printError, printJson } from './terminal.ts';
@@ -64,7 +64,7 @@ async function deleteExpired(made: Backup, context: CliContext): Promise<string[
   if (!backups) return [];
   const previous = findBackups(backups.folder, databaseFile).findLast(({ file }) => file !== made.file);
   try {
-    await checkedTime(await open(), previous?.madeAt);
+    await checkClock(await open(), previous?.madeAt);
   } catch (error) {
     if (!(error instanceof ClockJumped)) throw error;
     printError(error.message);

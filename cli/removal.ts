@@ -5,7 +5,7 @@ import { operator } from '#leads/db/audit.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
-import { checkedTime, settleClockJumps } from '#leads/removal/clock.ts';
+import { checkClock, settleClockJumps } from '#leads/removal/clock.ts';
 import { countFound, erase, purge } from '#leads/removal/erase.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -31,10 +31,10 @@ export function addRemovalCommands(command: AddCommand, context: CliContext): vo
       const question = `Delete leads that would be kept for ${TERMS.keptDays} days? (y/N) `;
       if (isEarly && !yes && !(await agrees(question))) return print('Nothing was deleted.');
       const newest = backups && findBackups(backups.folder, databaseFile).at(-1)?.madeAt;
-      const now = await checkedTime(store, newest).catch(async (error) => {
+      const now = await checkClock(store, newest).catch(async (error) => {
         if (!trustClock) throw error;
         await settleClockJumps(store);
-        return await checkedTime(store);
+        return await checkClock(store);
       });
       if (backups) await makeCopy(databaseFile, backups.folder);
       const before = new Date(now.getTime() - olderThan * DAY_MS).toISOString();

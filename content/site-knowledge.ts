@@ -1,6 +1,5 @@
 import { FOUNDER, PHILOSOPHY, WHY_CHOOSE_US } from './about.ts';
 import { BOOKING_THANKS } from './booking-thanks.ts';
-import { CALL_HOURS } from './call-hours.ts';
 import { CAREERS, SPONTANEOUS } from './careers.ts';
 import { CASE_STUDIES } from './case-studies.ts';
 import { answeredQuestions } from './data-safety.ts';
@@ -320,7 +319,7 @@ export const PASSAGES: Passage[] = [
     ...answered(BOOKING_FAQ.items),
     booking: [
       'How do we book a call?',
-      `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. ${callHours()} We confirm by email within ${TERMS.confirmationHours} hours.`,
+      `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. The page lists the free times. We confirm by email within ${TERMS.confirmationHours} hours.`,
       'book booking call cost talk speak meeting appointment schedule ring today tomorrow monday tuesday wednesday thursday friday saturday evening time slot available',
     ],
     'call-move': [
@@ -462,14 +461,4 @@ function aboutText(): string {
   const { name, address, country } = SITE.legal;
   const seat = [name, address, country].filter(Boolean).join(', ');
   return `${FOUNDER.text[0]} ${seat ? `We are ${seat}.` : 'Our address isn’t on this site yet.'}`;
-}
-
-function callHours(): string {
-  if (!CALL_HOURS) return '';
-  const days = Object.entries(CALL_HOURS.week).flatMap(([day, [hours]]) => (hours ? [{ day, hours }] : []));
-  const [first] = days;
-  const isSame = days.every(({ hours }) => hours.from === first?.hours.from && hours.to === first.hours.to);
-  if (!first || !isSame) return '';
-  const name = (day = '') => day.charAt(0).toUpperCase() + day.slice(1);
-  return `Calls are held ${name(first.day)} to ${name(days.at(-1)?.day)}, ${first.hours.from} to ${first.hours.to} ${CALL_HOURS.zone}.`;
 }

@@ -1,22 +1,18 @@
 import type { LeadFilter } from '#leads/db/find-leads.ts';
-import { CALLS } from '#leads/db/tables.ts';
+import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { UUID } from '#leads/validation.ts';
 
-export const FILTERS = {
+export const FILTERS: Record<string, LeadFilter> = {
   all: {},
   waiting: { isWaiting: true },
-  calls: { table: CALLS },
-  quiz: { table: 'quiz_submissions' },
-  messages: { table: 'support_messages' },
+  ...Object.fromEntries(LEAD_TABLES.map((table) => [leadType(table).filter, { table }])),
   suspected: { isSuspected: true },
-} satisfies Record<string, LeadFilter>;
-
-const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
+};
 
 /** Reads the inbox's filter, search text and page from the query string. */
 export function askedLeads(query: unknown) {
   const { filter, q, after } = query as Record<string, unknown>;
-  const name = NAMES.find((each) => each === filter) ?? 'all';
+  const name = Object.keys(FILTERS).find((each) => each === filter) ?? 'all';
   const text = typeof q === 'string' ? q.trim().slice(0, 200).toWellFormed().replaceAll('\0', '') : '';
   const [, created_at = '', id = ''] = /^([\d:.TZ-]{20,30})_([\da-f-]{36})$/.exec(String(after)) ?? [];
   const last = UUID.test(id) && !Number.isNaN(Date.parse(created_at)) ? { created_at, id } : undefined;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ANSWER } from '#content/answer.ts';
+import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
 import { recordAct, setAmount } from '#leads/db/audit.ts';
 import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
@@ -15,11 +16,11 @@ import { UUID } from '#leads/validation.ts';
 import { findAct } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
 import { guardDesk } from './guard.ts';
-import { type Fields, fieldsOf, NOTICES, sendNotice, sendPage } from './send-page.ts';
+import { fieldsOf, NOTICES, sendNotice, sendPage } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
-export async function deskPages(app: FastifyInstance, services: DeskServices): Promise<void> {
+export async function deskPages(app: App, services: DeskServices): Promise<void> {
   const { store, watched, freeTimes, onChange, makeBackup } = services;
   const { backups, databaseFile } = watched;
   guardDesk(app, services);
@@ -47,9 +48,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return reply.type('text/csv; charset=utf-8').send(Readable.from(leadTexts(leads())));
   });
 
-  app.get('/leads/:id', async (request, reply) => showLead(request, reply));
+  app.get('/leads/:id', PAGE, async (request, reply) => showLead(request, reply));
 
-  app.post('/leads/:id/erase', async (request, reply) => {
+  app.post('/leads/:id/erase', FORM, async (request, reply) => {
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     const { address } = contactOf(lead.table, lead);
@@ -68,9 +69,9 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return sendNotice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
   });
 
-  app.post('/leads/:id/:act', async (request, reply) => {
+  app.post('/leads/:id/:act', FORM, async (request, reply) => {
     const lead = await leadOf(request);
-    const act = findAct((request.params as Fields).act ?? '');
+    const act = findAct(request.params.act ?? '');
     if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
     const acting = act({ services, lead, fields: fieldsOf(request) });
     const problem = await acting.then(() => undefined, problemOf);
@@ -132,14 +133,13 @@ export async function deskPages(app: FastifyInstance, services: DeskServices): P
     return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 
-  async function showLead(request: FastifyRequest, reply: FastifyReply, status?: number, problem?: string) {
+  async function showLead(request: PageRequest, reply: FastifyReply, status?: number, problem?: string) {
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     return sendPage(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
   }
 
-  async function leadOf(request: FastifyRequest) {
-    const { id = '' } = request.params as Fields;
+  async function leadOf({ params: { id = '' } }: PageRequest) {
     return UUID.test(id) ? await findLeadByPrefix(store, id.toLowerCase()) : undefined;
   }
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { fieldsOf, HEADERS, NOTICES, sendClosed, sendNotice } from './send-page.ts';
+import type { FastifyRequest } from 'fastify';
+import { keepPrivate } from '#http/private-pages.ts';
+import type { App } from '#http/schemas.ts';
+import { fieldsOf, NOTICES, POLICY, sendClosed, sendNotice } from './send-page.ts';
 import type { DeskServices } from './services.ts';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
 
@@ -7,11 +9,21 @@ import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } f
 const FOREIGN = /^(cross|same)-site$/;
 
 /** Lets in only browsers with a session, and accepts posts only from the desk's own pages (decision 3). */
-export function guardDesk(app: FastifyInstance, { key: findKey, deskUrl, limit }: DeskServices): void {
+export function guardDesk(app: App, { key: findKey, deskUrl, limit, store }: DeskServices): void {
   app.decorateRequest('formToken', '');
+  const tokenOf = (request: FastifyRequest) => request.getDecorator<string>('formToken');
+  keepPrivate(app, {
+    policy: POLICY,
+    isOwnForm: (request) =>
+      isSame(fieldsOf(request).token ?? '', tokenOf(request)) && isFromOwnPage(request.headers),
+    refuse: (reply, status) => sendNotice(reply, status, NOTICES.foreign),
+    // Without a token, the key couldn't be read: this may be a stranger.
+    fail: (reply) =>
+      tokenOf(reply.request) === '' ? sendClosed(reply, 503) : sendNotice(reply, 503, NOTICES.failed),
+    isUnavailable: store.isUnavailable,
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { url, method, headers } = request;
-    reply.headers(HEADERS);
     if (!isOwnHost(headers.host, deskUrl)) return reply.code(403).type('text/plain').send('Wrong host\n');
     const key = await findKey();
     const given = method === 'GET' ? (request.query as { key?: unknown }).key : undefined;
@@ -33,20 +45,4 @@ export function guardDesk(app: FastifyInstance, { key: findKey, deskUrl, limit }
 
   // Without a handler of its own, Fastify answers unknown addresses outside this plugin, and so without its hooks.
   app.setNotFoundHandler((_request, reply) => sendNotice(reply, 404, NOTICES.missing));
-
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST') return;
-    const isOurs = isSame(fieldsOf(request).token ?? '', request.getDecorator('formToken'));
-    if (!isOurs || !isFromOwnPage(request.headers)) return sendNotice(reply, 403, NOTICES.foreign);
-  });
-
-  app.setErrorHandler((error, request, reply) => {
-    const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    if (statusCode && statusCode < 500) return sendNotice(reply, statusCode, NOTICES.foreign);
-    // Don't log the whole error: PostgreSQL's errors contain the row.
-    request.log.error({ reason: message, stack }, 'the desk failed to answer a request');
-    // Without a token, the key couldn't be read: this may be a stranger.
-    const isKnown = request.getDecorator('formToken') !== '';
-    return isKnown ? sendNotice(reply, 503, NOTICES.failed) : sendClosed(reply, 503);
-  });
 }

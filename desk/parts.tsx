@@ -1,7 +1,7 @@
 import { type AllHTMLAttributes, createContext, createElement, type ReactNode, useContext } from 'react';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
-import { type AskedFor, requestedStart } from '#leads/lead-types/booking.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
 import type { Fact } from '#leads/lead-types/lead-type.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/record/describe-lead.ts';
@@ -138,12 +138,11 @@ export function State({ lead }: { lead: ListedLead }) {
 /** Returns a booking's service and time, with a line for each time zone. Returns undefined for other leads. */
 export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
   if (lead.table !== CALLS) return undefined;
-  const booking = lead as unknown as AskedFor & { selected_service: string };
-  const start = lead.starts_at ? new Date(lead.starts_at) : requestedStart(booking);
-  const [theirs] = formatForVisitor(booking.timezone, lead.device_zone, start);
+  const start = lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead);
+  const [theirs] = formatForVisitor(lead.timezone, lead.device_zone, start);
   const ours = formatHere(start);
   const times = ours === theirs ? ours : `Ours: ${ours}\nTheirs: ${theirs}`;
-  return { topic: booking.selected_service, times };
+  return { topic: lead.selected_service, times };
 }
 
 interface LeadListProps {

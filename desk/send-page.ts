@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import { privateHeaders } from '#http/private-pages.ts';
 
 export type Fields = Record<string, string>;
 
@@ -28,19 +29,12 @@ export function sendNotice(reply: FastifyReply, status: number, { heading, text 
 export function sendClosed(reply: FastifyReply, status = 401, mustReload = false): FastifyReply {
   const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
-  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(html);
+  return reply.code(status).headers(privateHeaders(POLICY)).type('text/html; charset=utf-8').send(html);
 }
 
 /** Allows the desk's own styles and forms but no scripts, so markup that a visitor typed could never run. */
-const POLICY =
+export const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-export const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': POLICY,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};
 
 /** Returns a posted form's text fields. Drops fields that are posted more than once. */
 export function fieldsOf({ body }: FastifyRequest): Fields {

@@ -6,7 +6,7 @@ export const CALL_TIMES_PATH = '/call-times';
 export type Act = 'confirm' | 'move' | 'decline' | 'cancel';
 
 /** What the visitor was told about the requested call time. */
-export type CallTime = 'held' | 'confirmed' | 'taken';
+export type CallTimeStatus = 'held' | 'confirmed' | 'taken';
 
 export const MAX_LINK = 500;
 

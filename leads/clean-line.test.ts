@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, BOOKING, MESSAGE } from '../tests/start-server.ts';
 import { cleanLine, isBlank } from './clean-line.ts';
-import { checkBooking } from './lead-types/booking-form.ts';
-import { checkQuiz } from './lead-types/quiz-form.ts';
-import { checkSupportMessage } from './lead-types/support-message-form.ts';
+import { checkLead } from './lead-types/lead-types.ts';
 import { to24Hour } from './time-of-day.ts';
 
 test.each([
@@ -29,7 +27,7 @@ test.each([' \n\t', '\u200b\u200d\ufeff', '\u3164\u2800\u115f', '\u00ad\u2066\u2
   '%j is blank',
   (text) => {
     expect(isBlank(text)).toBe(true);
-    expect(checkSupportMessage({ ...MESSAGE, message: text })).toMatchObject({
+    expect(checkLead('support_messages', { ...MESSAGE, message: text })).toMatchObject({
       problems: [{ field: 'message', message: 'Please write your message' }],
     });
   },
@@ -46,9 +44,9 @@ test.each([
   'ines@\u00adx.example\n',
 ])('the address %j is taken as ines@x.example by each form', (email) => {
   const rows = [
-    checkBooking({ ...BOOKING, email }, '2026-01-01'),
-    checkSupportMessage({ ...MESSAGE, email }),
-    checkQuiz({ ...ANSWERS, contact_email: email }),
+    checkLead('call_bookings', { ...BOOKING, email }),
+    checkLead('support_messages', { ...MESSAGE, email }),
+    checkLead('quiz_submissions', { ...ANSWERS, contact_email: email }),
   ];
   expect(rows).toMatchObject([
     { row: { email: 'ines@x.example' } },
@@ -67,7 +65,7 @@ test('every line is cleaned, and text of several lines stays as typed', () => {
   };
   const typed = Object.fromEntries(Object.entries(lines).map(([name, text]) => [name, around(text)]));
   const row = { ...BOOKING, ...typed, problems_to_solve: around('Returns') };
-  expect(checkBooking(row, '2026-01-01')).toMatchObject({
+  expect(checkLead('call_bookings', row)).toMatchObject({
     row: { ...lines, problems_to_solve: around('Returns') },
   });
   const quiz = {
@@ -76,7 +74,7 @@ test('every line is cleaned, and text of several lines stays as typed', () => {
     business_website: '\u200b',
     additional_comments: '\ufeff\n',
   };
-  expect(checkQuiz(quiz)).toMatchObject({
+  expect(checkLead('quiz_submissions', quiz)).toMatchObject({
     row: { contact_phone: '+49 1', business_website: null, additional_comments: null },
   });
   expect(to24Hour('\u200b 3:30 PM\u200e')).toBe('15:30');

@@ -32,7 +32,7 @@ export interface WallTime {
 
 /**
  * Converts a local date and time in one of the form's zones to an instant. If a clock change skips the time, it is
- * moved past the change; if the time occurs twice, the first occurrence is used.
+ * moved later by the hour that is skipped; if the time occurs twice, the first occurrence is used.
  * @param date `YYYY-MM-DD` @param time `HH:MM` @throws RangeError if the date or time doesn't exist
  */
 export function instantIn(zone: FormZone, date: string, time: string): Date {

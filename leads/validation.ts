@@ -15,6 +15,9 @@ export type Checked<Row> = { ok: true; row: Row } | { ok: false; problems: Probl
 /** The fields of an HTML form or a `FormData`; a field with several values is a list. */
 export type FormValues = Record<string, string | string[] | undefined>;
 
+/** The rules of a row, with an entry for each column in table order. */
+export type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: v.ObjectEntries };
+
 /** Validates a row. Reports at most one problem per field, in the order of the schema and the form. */
 export function checkRow<Row>(schema: v.GenericSchema<unknown, Row>, input: unknown): Checked<Row> {
   const result = v.safeParse(schema, input);
@@ -59,7 +62,7 @@ export const MAX_LETTERS = {
 };
 
 /** Accepts text that isn't blank. @param most the maximum length; a limit below 5,000 means a single line */
-export function requiredText(message: string | (() => string), most?: number) {
+export function requiredText(message: string, most?: number) {
   return v.pipe(
     plainText(message, most),
     v.check((text) => !isBlank(text), message),
@@ -77,7 +80,7 @@ export function optionalText(message: string, most?: number) {
 }
 
 /** Cleans a single line. Rejects NUL, which PostgreSQL can't store. */
-function plainText(message: string | (() => string), most: number = MAX_LETTERS.message) {
+function plainText(message: string, most: number = MAX_LETTERS.message) {
   return v.pipe(
     v.string(message),
     v.transform(most < MAX_LETTERS.message ? cleanLine : String),
@@ -87,7 +90,7 @@ function plainText(message: string | (() => string), most: number = MAX_LETTERS.
 }
 
 /** Like `v.regex`, which would add to the forms' scripts. */
-export function matching(pattern: RegExp, message: string | (() => string)) {
+export function matching(pattern: RegExp, message: string) {
   return v.check((text: string) => pattern.test(text), message);
 }
 

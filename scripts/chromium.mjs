@@ -7,8 +7,8 @@ import { ROOT, TOOL_ENV } from './setup.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The first three load internal pages for address-bar suggestions into each tab, which takes a third of a test's time.
- * The others repeat Playwright's own list, because our flag overrides Playwright's.
+ * The first two load internal pages for address-bar suggestions into each tab, which takes a third of a test's time.
+ * The others repeat Playwright's own list for Chromium, because our flag overrides Playwright's.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -40,6 +40,7 @@ export const CHROMIUM_ARGS = [
 
 /**
  * Finds the browser for the tests: at `CHROMIUM_PATH`, on `PATH`, or where Playwright installs it, in this order.
+ * Exits the process if `CHROMIUM_PATH` is set to something else.
  * Installs Chromium if none is found. If the installation fails, prints instructions and exits the process.
  * @returns {string} the path of the executable
  */

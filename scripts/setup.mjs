@@ -39,7 +39,17 @@ export const BUILDS = {
     make: () => run('Building the site', 'astro', ['build'], TOOL_ENV),
   },
   build: {
-    sources: ['agent', 'config', 'content', 'desk', 'leads', 'server', 'site', 'scripts/bundle-server.mjs'],
+    sources: [
+      'agent',
+      'config',
+      'content',
+      'desk',
+      'http',
+      'leads',
+      'server',
+      'site',
+      'scripts/bundle-server.mjs',
+    ],
     make: async () => (await import('./bundle-server.mjs')).bundleServer(),
   },
 };

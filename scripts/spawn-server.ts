@@ -12,6 +12,9 @@ export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', im
 /** The bundled server. Starting the source takes twice as much CPU time, and the source can't render mails. */
 export const PROGRAM = 'build/main.mjs';
 
+/** As in production: V8 would otherwise let garbage pile up on a machine with much memory. */
+const MEMORY_FLAGS = ['--max-old-space-size=200', '--max-semi-space-size=4'];
+
 /** The bundled command line. */
 export const CLI = PROGRAM.replace('main', 'cli');
 
@@ -29,7 +32,7 @@ export async function spawnServer(
   // A copy of the project created by a test has no bundle.
   const program = existsSync(join(project, PROGRAM)) ? PROGRAM : 'server/main.ts';
   const databaseFile = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, program], {
+  const child = spawn(process.execPath, [...ENDING_WITH_PARENT, ...MEMORY_FLAGS, program], {
     cwd: project,
     env: {
       PATH: process.env.PATH,

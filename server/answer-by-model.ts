@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { figuresIn, unifiedDigits } from '#agent/figures.ts';
+import { createFinder } from '#agent/find-passages.ts';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { createFinder } from '#site/demo/find-passages.ts';
 import { complete, type ToolCall } from './chat-completions.ts';
 import { createSentenceReader, ReasoningShown } from './sentence-reader.ts';
 

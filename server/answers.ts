@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepPrivate } from '#http/private-pages.ts';
+import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import type { Side } from '#leads/call.ts';
 import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
@@ -17,48 +19,36 @@ import { pageWith } from './site.ts';
  * Serves the pages behind the links in mails (decision 11): `GET` shows a call and changes nothing, `POST` answers
  * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
-export async function answerPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function answerPages(app: App, services: Services): Promise<void> {
   const { store, site, config, freeTimes, onLead } = services;
   const limit = createRateLimiter(config.rateLimit * LINKS_PER_INSERT);
   let tokens: AnswerTokens | undefined;
 
+  keepPrivate(app, {
+    policy: POLICY,
+    isOwnForm: (request) => !isForeign(request, config.siteUrl),
+    refuse: (reply, status) => page(reply, status, { notice: 'foreign' }),
+    fail: (reply) => page(reply, 503, { notice: 'unavailable' }),
+    isUnavailable: store.isUnavailable,
+  });
+
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow, noarchive',
-    });
     const wait = limit(request.ip);
     if (wait !== undefined) return page(reply.header('retry-after', wait), 429, { notice: 'busy' });
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    const { message, statusCode, stack } = error as Error & { statusCode?: number };
-    // `parseBody` rejected the body.
-    if (statusCode && statusCode < 500) return page(reply, statusCode, { notice: 'foreign' });
-    const isAway = store.isUnavailable(error);
-    // Don't log the whole error: PostgreSQL's errors contain the row.
-    const fact = { reason: message, ...(!isAway && { stack }) };
-    request.log.error(fact, isAway ? 'the store is not reachable' : 'an answer failed');
-    return page(reply.header('retry-after', 5), 503, { notice: 'unavailable' });
-  });
-
-  app.get('/answer/*', async (request, reply) => {
+  app.get('/answer/*', PAGE, async (request, reply) => {
     const found = await callOf(request);
     if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) return page(reply, 200, found);
-    const { do: act } = request.query as { do?: unknown };
-    return show(reply, 200, found, act);
+    return show(reply, 200, found, request.query.do);
   });
 
-  app.post('/answer/*', async (request, reply) => {
-    if (isForeign(request, config.siteUrl)) return page(reply, 403, { notice: 'foreign' });
+  app.post('/answer/*', FORM, async (request, reply) => {
     const found = await callOf(request);
     if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) {
-      const { do: act } = (request.body ?? {}) as { do?: unknown };
-      if (act !== 'answered') return page(reply, 422, found);
+      if (request.body.do !== 'answered') return page(reply, 422, found);
       await markAnswered(store, found.lead, { actor: 'team', user_name: null });
       return reply.redirect(pathOf(request), 303);
     }
@@ -66,7 +56,7 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
     const read = readAnswer(request.body, side, state, freeTimes.confirms);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
-      return show(reply, status, found, read.act, read.problem, request.body as Record<string, string>);
+      return show(reply, status, found, read.act, read.problem, request.body);
     }
     const by = { actor: side, user_name: null };
     const answering = answerCall(store, by, state, read.decision, await freeTimes.free());
@@ -83,11 +73,11 @@ export async function answerPages(app: FastifyInstance, services: Services): Pro
   });
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
-  async function callOf(request: FastifyRequest): Promise<Call | { lead: ListedLead } | undefined> {
+  async function callOf(request: PageRequest): Promise<Call | { lead: ListedLead } | undefined> {
     tokens ??= await ownTokens(store.db, config.linkSecret);
     const now = new Date();
     // Check the signature before any query: otherwise response times would reveal which leads exist.
-    const capability = tokens.read((request.params as { '*': string })['*'], now);
+    const capability = tokens.read(request.params['*'] ?? '', now);
     const state = capability && (await findCall(store.db, capability, now));
     if (state || capability?.side !== 'team') return state && { side: capability.side, state };
     const lead = await findLeadByPrefix(store, capability.leadId);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { mayAsk } from '#leads/calls/daily-cap.ts';
+import type { App } from '#http/schemas.ts';
+import { countQuestion } from '#leads/calls/daily-cap.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { isCrossSite } from './cross-site.ts';
 import { createRateLimiter, networkOf } from './rate-limiter.ts';
@@ -40,15 +41,15 @@ const ASKED = v.strictObject({
  * Adds `POST /ask` if a model is configured (decision 20). The route sends a visitor's question to the model and
  * streams the answer as text, sentence by sentence. After an error, the chat window answers without the model.
  */
-export async function askModel(app: FastifyInstance, { config, store }: Services): Promise<void> {
+export async function askModel(app: App, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;
   if (!agent) return;
   const limit = createRateLimiter(PER_MINUTE);
   /** The networks of the answers that are running. */
   const running: string[] = [];
 
-  app.setErrorHandler((error, request, reply) => {
-    const { statusCode = 0 } = error as Error & { statusCode?: number };
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 0 } = error;
     // The model's errors have no status code, and quote neither the question nor the key.
     const isOurs = [400, 413, 415, 429].includes(statusCode);
     if (!isOurs && !request.raw.socket.destroyed)
@@ -57,13 +58,15 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     return reply.send('Not answered\n');
   });
 
-  app.post('/ask', async (request, reply) => {
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     if (isCrossSite(request.headers, siteUrl)) return reply.code(403).send('Not answered\n');
     const wait = limit(request.ip);
     if (wait !== undefined) return reply.code(429).header('retry-after', wait).send('Not answered\n');
-    const { success, output } = v.safeParse(ASKED, request.body);
-    if (!success || isFormPost(request)) return reply.code(400).send('Not answered\n');
+    if (isFormPost(request)) return reply.code(400).send('Not answered\n');
+  };
+
+  app.post('/ask', { onRequest: guard, schema: { body: ASKED } }, async (request, reply) => {
     const network = networkOf(request.ip);
     if (
       running.length >= AT_ONCE ||
@@ -78,10 +81,10 @@ export async function askModel(app: FastifyInstance, { config, store }: Services
     if (socket.destroyed) leave();
     else socket.once('close', leave);
     const sentences = async function* () {
-      if (!(await mayAsk(store, agent.perDay, network)))
+      if (!(await countQuestion(store, agent.perDay, network)))
         throw Object.assign(new Error('The day’s questions are used up'), { statusCode: 429 });
       const { answerByModel } = await import('./answer-by-model.ts');
-      yield* answerByModel(output, agent, left.signal, (reason) =>
+      yield* answerByModel(request.body, agent, left.signal, (reason) =>
         request.log.warn({ reason }, 'the look-ups answered'),
       );
     };

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { App } from '#http/schemas.ts';
 import { CALL_TIMES_PATH } from '#leads/call.ts';
 import { pickTime } from '#leads/calls/appointments.ts';
 import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
@@ -9,7 +9,7 @@ import { OTHER_TYPE, restError } from './rest-error.ts';
 import type { Services } from './services.ts';
 
 /** Adds the list of free times. Where no times are offered, its address is unknown. */
-export function listTimes(app: FastifyInstance, { freeTimes }: Services): void {
+export function listTimes(app: App, { freeTimes }: Services): void {
   if (!freeTimes.isOffered) return;
   app.get(CALL_TIMES_PATH, async (_request, reply) => {
     const times = (await freeTimes.free()).map((time) => time.toISOString().replace('.000Z', 'Z'));
@@ -18,7 +18,7 @@ export function listTimes(app: FastifyInstance, { freeTimes }: Services): void {
 }
 
 /** Adds the route by which a visitor whose time was taken picks another. Relies on the guards of the insert interface. */
-export function pickTimes(app: FastifyInstance, { store, freeTimes, onLead }: Services): void {
+export function pickTimes(app: App, { store, freeTimes, onLead }: Services): void {
   app.post(CALL_TIMES_PATH, async (request, reply) => {
     if (isFormPost(request)) return restError(reply, 415, 'PGRST415', OTHER_TYPE);
     const { output, success } = v.safeParse(PICK, request.body);

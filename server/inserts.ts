@@ -1,12 +1,13 @@
 import { METHODS } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#http/schemas.ts';
 import { contentId } from '#leads/content-id.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
-import { isLeadTable, LEAD_TYPES, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import { checkLead, isLeadTable, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
 import { insertLead, type NewLead } from '#leads/record/insert-lead.ts';
 import { knownSource, SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER, spamReason } from '#leads/spam.ts';
@@ -24,7 +25,7 @@ import { pageWith } from './site.ts';
  * Adds the insert interface, modelled on PostgREST: `POST /rest/v1/TABLE` accepts one row, as JSON or as a form posted
  * without JavaScript. Every other request is an error. `docs/specification.md` section 7 lists the responses.
  */
-export async function insertInterface(app: FastifyInstance, services: Services): Promise<void> {
+export async function insertInterface(app: App, services: Services): Promise<void> {
   const { store, freeTimes, config, onLead } = services;
   const limit = createRateLimiter(config.rateLimit);
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -65,12 +66,12 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if ('refusal' in submission) return refuse(reply, 400, ...submission.refusal);
     const suspicion = judge(request, submission);
     const { table, row } = submission;
-    const { outcome, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
+    const { result, callTime: heard = 'requested' } = await storeLead(request, submission, suspicion);
     // The requested time's status, as shown to the visitor: `requested` if the team has to check the time.
-    const isAnswered = freeTimes.isOffered && table === CALLS && outcome !== 'conflict';
+    const isAnswered = freeTimes.isOffered && table === CALLS && result !== 'conflict';
     const callTime = isAnswered ? heard : undefined;
-    request.log.info({ table, id: row.id, outcome, suspicion, callTime }, 'lead received');
-    return answer(reply, submission, outcome, callTime);
+    request.log.info({ table, id: row.id, outcome: result, suspicion, callTime }, 'lead received');
+    return sendResult(reply, submission, result, callTime);
   });
 
   pickTimes(app, services);
@@ -89,7 +90,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   async function storeLead({ headers, ip }: FastifyRequest, submission: Submission, suspicion?: string) {
     const { table, row, form } = submission;
     const isTrusted = suspicion === undefined;
-    const asksFor = isTrusted && 'preferred_date' in row ? requestedStart(row) : undefined;
+    const asksFor = isTrusted && submission.table === CALLS ? requestedStart(submission.row) : undefined;
     const time = asksFor && (await freeTimes.askedTime(asksFor));
     const deviceZone = form ? form[DEVICE_ZONE_FIELD] : headers[DEVICE_ZONE_HEADER];
     const insertion = await insertLead(store, table, row, {
@@ -98,18 +99,18 @@ export async function insertInterface(app: FastifyInstance, services: Services):
       source: knownSource(headers[SOURCE_HEADER], headers.host),
       network: isTrusted ? networkOf(ip) : undefined,
     });
-    const isStored = insertion.outcome === 'stored';
+    const isStored = insertion.result === 'stored';
     if (isStored && isTrusted) onLead();
     if (isStored && time) freeTimes.changed();
     return insertion;
   }
 
-  function answer(reply: FastifyReply, { table, form }: Submission, outcome: string, callTime?: string) {
-    if (outcome === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
+  function sendResult(reply: FastifyReply, { table, form }: Submission, result: string, callTime?: string) {
+    if (result === 'conflict') return refuse(reply, 409, 'PGRST409', ID_TAKEN);
     if (callTime) reply.header(CALL_TIME_HEADER, callTime);
     const hasPage = callTime === 'taken' || callTime === 'confirmed';
     if (form) return reply.redirect(hasPage ? `/book-call/${callTime}` : leadType(table).thanksPath, 303);
-    if (outcome === 'stored') return reply.code(201).send();
+    if (result === 'stored') return reply.code(201).send();
     return refuse(reply, 409, '23505', `duplicate key value violates unique constraint "${table}_pkey"`);
   }
 
@@ -126,7 +127,7 @@ export async function insertInterface(app: FastifyInstance, services: Services):
     if (isFormPost(reply.request) && isLeadTable(table)) {
       const messages = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
       const { renderFormProblem } = await import('#site/screens/render-main.tsx');
-      const main = renderFormProblem(messages, LEAD_TYPES[table].formPath);
+      const main = renderFormProblem(messages, leadType(table).formPath);
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .type('text/html; charset=utf-8')
@@ -137,33 +138,32 @@ export async function insertInterface(app: FastifyInstance, services: Services):
   }
 }
 
-type InsertRoute = { Params: { table: LeadTable } };
+type InsertRoute<Table = LeadTable> = { Params: { table: Table } };
 
-interface Submission {
-  table: LeadTable;
-  row: NewLead<LeadTable>;
-  form: FormValues | undefined;
-}
+type Submission<Table extends LeadTable = LeadTable> = {
+  [Name in Table]: { table: Name; row: NewLead<Name>; form: FormValues | undefined };
+}[Table];
 
 /** Validates the row in a request. @returns the submission, or the reason to refuse it */
-function readSubmission(
-  request: FastifyRequest<InsertRoute>,
-): Submission | { refusal: [code: string, message: string, problems?: Problem[]] } {
+function readSubmission<Table extends LeadTable>(
+  request: FastifyRequest<InsertRoute<Table>>,
+): Submission<Table> | { refusal: [code: string, message: string, problems?: Problem[]] } {
   const { body } = request;
   const { table } = request.params;
   const form = isFormPost(request) ? (body as FormValues) : undefined;
   // Supabase's client sends the row in a list.
   const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
-  const input = form ? LEAD_TYPES[table].fromForm(form) : sent;
+  const input = form ? leadType(table).fromForm(form) : sent;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { refusal: ['PGRST102', NO_ROW] };
   // The visitor's date may be one day behind UTC (spec section 5).
   const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const checked = LEAD_TYPES[table].check(input, yesterday, form);
+  const checked = checkLead(table, input, yesterday, form);
   if (checked.ok) {
     const { row } = checked;
     const id = row.id ?? (form ? contentId(table, row, new Date()) : crypto.randomUUID());
-    return { table, row: { ...row, id }, form };
+    const submission: Submission<Table> = { table, row: { ...row, id }, form };
+    return submission;
   }
   const { problems } = checked;
   const unknown = problems.find(({ kind }) => kind === 'unknown');

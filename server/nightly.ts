@@ -5,7 +5,7 @@ import { deleteReplaced, findBackups, findLastBackup, MAX_KEEP_DAYS } from '#lea
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { checkedTime, oldestKept } from '#leads/removal/clock.ts';
+import { checkClock, oldestKept } from '#leads/removal/clock.ts';
 import { purge } from '#leads/removal/erase.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -54,7 +54,7 @@ export function startNightly({ store, config, log, lookEveryMs = 5 * MINUTE_MS }
 
   async function timeNow(): Promise<Date> {
     // Include backups from the future: they show that the clock is behind now or was ahead then.
-    return await checkedTime(store, backups && findBackups(backups.folder, databaseFile).at(-1)?.madeAt);
+    return await checkClock(store, backups && findBackups(backups.folder, databaseFile).at(-1)?.madeAt);
   }
 
   async function removeOld(): Promise<void> {

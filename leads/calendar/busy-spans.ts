@@ -14,7 +14,8 @@ export interface CalendarReading {
 
 /**
  * Finds the busy times in an iCalendar feed (RFC 5545). Events are busy unless they are transparent, free in Outlook,
- * cancelled, or declined by their owner. Guesses the times of an unreadable entry, and still reads all other entries.
+ * cancelled, or declined by their owner. An entry that can be read only in part is busy at the times that can be read,
+ * and is counted in `unread`.
  * @param zone the time zone for whole days and times without a zone, unless the calendar names a default
  * @param owners the provider's mailboxes, such as `Shop <hello@shop.example>`
  * @throws if the feed is not a complete calendar

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Side } from '../call.ts';
 import { findKey, findRecord } from '../db/find-leads.ts';
-import type { Db } from '../db/tables.ts';
+import { CALLS, type Db } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
-import { isBooking, requestedStart } from '../lead-types/booking.ts';
-import type { Lead, LinkTo } from '../lead-types/lead-type.ts';
-import type { LeadTable } from '../lead-types/lead-types.ts';
+import { requestedStart } from '../lead-types/booking.ts';
+import type { LinkTo } from '../lead-types/lead-type.ts';
+import type { Lead, LeadTable } from '../lead-types/lead-types.ts';
 
 /** The permission that a link grants: to answer one lead, as the team or the visitor, until `endsAt`. */
 export interface Capability {
@@ -25,7 +25,7 @@ const LIFE_MS = 30 * DAY_MS;
 
 /** Returns when a lead's links expire. @param startsAt the start of the call; defaults to the requested time */
 export function linksEndAt(lead: Lead, startsAt?: Date): Date {
-  const start = startsAt ?? (isBooking(lead) ? requestedStart(lead) : undefined);
+  const start = startsAt ?? (lead.table === CALLS ? requestedStart(lead) : undefined);
   return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
 }
 

@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
-import type { CallTime } from '../call.ts';
+import type { CallTimeStatus } from '../call.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import { type Connection, databaseTime, inLockedTransaction, inTransaction } from '../db/connection.ts';
 import { beginsWith, findAppointment } from '../db/find-leads.ts';
@@ -146,7 +146,7 @@ export async function bookTime(transaction: Connection, requester: Requester, ti
  * same time returns the first result. @returns undefined if there is no such booking or its visitor's quota is used up
  */
 export function pickTime(connection: Connection, id: string, time: AskedTime) {
-  return inLockedTransaction<CallTime | undefined>(connection, async (transaction) => {
+  return inLockedTransaction<CallTimeStatus | undefined>(connection, async (transaction) => {
     const { db, dialect } = transaction;
     const requester = (await lockBooking(transaction, id)) && (await findRequester(db, id));
     if (!requester || requester.suspicion !== null) return undefined;
@@ -214,7 +214,7 @@ async function giveTime(
   { status, ...span }: AskedTime,
   kinds: readonly DeliveryKind[],
   values: Omit<NewAppointment, 'status'>,
-): Promise<CallTime> {
+): Promise<CallTimeStatus> {
   if (status === 'taken') return status;
   const isConfirmed = status === 'confirmed';
   const held_until = isConfirmed ? null : holdEnd(span.start, await databaseTime(transaction));

@@ -7,7 +7,11 @@ import { networkHash } from './quotas.ts';
  * Counts a question to the model, across all servers. A day is the database's day in UTC.
  * @returns false, after writing nothing, if the day has had `perDay` questions or the network has had a quarter of that
  */
-export async function mayAsk(connection: Connection, perDay: number, network: string): Promise<boolean> {
+export async function countQuestion(
+  connection: Connection,
+  perDay: number,
+  network: string,
+): Promise<boolean> {
   const name = `asked ${await networkHash(connection.db, network)}`;
   // One transaction, so that SQLite syncs the disk once.
   return await inTransaction(connection, async (transaction) => {

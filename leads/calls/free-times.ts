@@ -1,5 +1,5 @@
 import type { CallHours } from '#content/call-hours.ts';
-import type { CallTime } from '../call.ts';
+import type { CallTimeStatus } from '../call.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { addDays, instantAt, instantOfWall, offsetAt, wallTimeAt } from '../time-zones.ts';
 
@@ -11,7 +11,7 @@ export interface Span {
 
 export interface AskedTime extends Span {
   /** The booking's status, unless another booking takes the time first; `taken` if the time isn't free. */
-  status: CallTime;
+  status: CallTimeStatus;
 }
 
 /** The free times of a running server. */

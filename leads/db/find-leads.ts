@@ -1,15 +1,15 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { foldText } from '../fold-text.ts';
-import type { Lead } from '../lead-types/lead-type.ts';
-import { contactOf, LEAD_TABLES, type LeadRows, type LeadTable, leadType } from '../lead-types/lead-types.ts';
+import type { Stored } from '../lead-types/lead-type.ts';
+import { contactOf, LEAD_TABLES, type Lead, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import { isOneMailbox } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
 import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
 
-/** A lead from any table, with its `leads` row and its appointment. */
-export type ListedLead = { table: LeadTable } & InferResult<ReturnType<typeof selectLeads>>[number];
+/** A lead from any table, with its record and its appointment. */
+export type ListedLead = Lead & InferResult<ReturnType<typeof selectLeads>>[number];
 
 export interface LeadFilter {
   table?: LeadTable | undefined;
@@ -71,7 +71,7 @@ export async function findLeadByPrefix({ db }: Pick<LeadStore, 'db'>, id: string
   const found: ListedLead[] = [];
   for (const table of LEAD_TABLES) {
     const rows = await selectLeads(db, table).where(beginsWith('lead.id', id)).limit(3).execute();
-    found.push(...rows.map((row) => ({ table, ...row })));
+    found.push(...rows.map((row) => fromTable<ListedLead>(table, row)));
   }
   if (found.length < 2) return found[0];
   throw new Error(`Several lead ids begin with ${id}: ${found.map((lead) => lead.id).join(', ')}`);
@@ -106,7 +106,7 @@ async function findPage({ reader, dialect }: Readable, table: LeadTable, filter:
     .orderBy('lead.id', 'desc')
     .limit(count)
     .execute();
-  return rows.map((row) => ({ table, ...row }));
+  return rows.map((row) => fromTable<ListedLead>(table, row));
 }
 
 /**
@@ -131,7 +131,7 @@ function contains({ folded }: Dialect, columns: string[], text: string) {
 
 function selectLeads(db: Db, table: LeadTable) {
   return db
-    .selectFrom(sql<Lead>`${sql.table(table)}`.as('lead'))
+    .selectFrom(sql<Stored>`${sql.table(table)}`.as('lead'))
     .leftJoin('leads as record', 'record.id', 'lead.id')
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
@@ -161,11 +161,16 @@ export function findDeliveries(db: Db, leadId: string): Promise<Delivery[]> {
 
 /** Returns a lead without its related records; undefined if the lead was erased. */
 export async function findLead<Table extends LeadTable>(db: Db, table: Table, id: string) {
-  const query = db.selectFrom(table as LeadTable).selectAll();
-  return (await query.where('id', '=', id).executeTakeFirst()) as Lead<LeadRows[Table]> | undefined;
+  const row = await db.selectFrom<LeadTable>(table).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromTable<Lead<Table>>(table, row);
 }
 
-/** Returns the `leads` row of a lead; undefined if the browser sent the lead straight to a hosted database. */
+/** Adds the table that a row was read from. The compiler can't know that the row has this table's columns. */
+function fromTable<Found extends object>(table: LeadTable, row: object): Found {
+  return { table, ...row } as Found;
+}
+
+/** Returns a lead's record; undefined if the browser sent the lead straight to a hosted database. */
 export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }

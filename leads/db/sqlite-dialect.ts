@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { foldText } from '../fold-text.ts';
-import { LEAD_TABLES, leadType } from '../lead-types/lead-types.ts';
+import { LEAD_TABLES, listsOf } from '../lead-types/lead-types.ts';
 import type { Db, Tables } from './tables.ts';
 
 interface Options {
@@ -106,7 +106,7 @@ function driverOf({ database, busyMs, verify }: Options) {
 }
 
 /** Columns that hold a list, which SQLite stores as JSON. */
-const LISTS = LEAD_TABLES.flatMap((table) => Object.keys(leadType(table).lists));
+const LISTS = LEAD_TABLES.flatMap(listsOf);
 
 function executeNow(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<unknown> {
   const statement = database.prepare(sql);

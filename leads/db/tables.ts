@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CallTime } from '../call.ts';
+import type { CallTimeStatus } from '../call.ts';
 import type { DeliveryKind } from '../delivery-kinds.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 
@@ -37,7 +37,10 @@ export function waits(table: LeadTable): RawBuilder<boolean> {
 
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
 
-/** Data about a lead of any type. The primary key makes lead ids unique across all lead tables. */
+/**
+ * A record of the team's and the server's data about a lead of any type. The primary key makes lead ids unique across
+ * all lead tables. The previous release needs the table's name, `leads`.
+ */
 interface LeadRecordTable {
   id: string;
   lead_table: LeadTable;
@@ -106,7 +109,7 @@ interface AppointmentTable {
   /** When a hold expires. The row of an expired hold stays, without effect, until somebody else gets the time. */
   held_until: string | null;
   /** What the visitor was told about the requested time when the lead was stored. */
-  first_answer: CallTime | null;
+  first_answer: CallTimeStatus | null;
   /** The time that the visitor picked afterwards, if any. */
   picked_start: string | null;
   link: string | null;

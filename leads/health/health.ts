@@ -17,7 +17,7 @@ import type { MailSettings } from '../mail/send-mail.ts';
 import { NO_LEAD } from '../outbox/follow-ups.ts';
 import { onOneLine } from '../printable.ts';
 import { proveWritable } from '../record/insert-lead.ts';
-import { ClockJumped, checkedTime } from '../removal/clock.ts';
+import { ClockJumped, checkClock } from '../removal/clock.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 export interface Finding {
@@ -88,7 +88,7 @@ async function checkDatabase(open: () => Promise<LeadStore>): Promise<Finding[]>
     attempt('Given up', READ_FAILED, () => checkGivenUp(store)),
     attempt('Answers', READ_FAILED, () => checkAnswers(store)),
     attempt('Clock', 'do what the finding says', async () => {
-      await checkedTime(store);
+      await checkClock(store);
       return { found: 'agrees with the newest records' };
     }),
     attempt('Call times', READ_FAILED, () => checkCallTimes(store)),

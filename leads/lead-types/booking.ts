@@ -1,21 +1,21 @@
 import { formatForVisitor, instantIn } from '../time-zones.ts';
-import { type BookingRow, bookingFromForm, checkBooking } from './booking-form.ts';
-import { chosen, type Fact, type Lead, type LeadType, typed } from './lead-type.ts';
+import { type BookingRow, bookingFromForm, bookingSchema } from './booking-form.ts';
+import { chosen, type Fact, type LeadType, type Stored, typed } from './lead-type.ts';
 
-export type Booking = Lead<BookingRow>;
+export type Booking = Stored<BookingRow>;
 
 export type AskedFor = Pick<Booking, 'timezone' | 'preferred_date' | 'preferred_time'>;
 
 export const BOOKING = {
   name: 'booking' as const,
   plural: 'bookings',
-  lists: {},
+  filter: 'calls',
   contact: { name: 'name', email: 'email', company: 'company_name' },
   choices: ['selected_service'],
   formPath: '/book-call',
   thanksPath: '/book-call/thanks',
   fastestSeconds: 2,
-  check: checkBooking,
+  schema: bookingSchema,
   fromForm: bookingFromForm,
   headline: (booking) => ({
     who: `${booking.name}, ${booking.company_name}`,
@@ -24,11 +24,6 @@ export const BOOKING = {
   facts: bookingFacts,
   timeZone: ({ timezone }) => timezone,
 } satisfies LeadType<BookingRow>;
-
-/** Whether a lead is a booking: no other form asks for a date. */
-export function isBooking(lead: Lead): lead is Booking {
-  return 'preferred_date' in lead;
-}
 
 export function requestedStart({ timezone, preferred_date, preferred_time }: AskedFor): Date {
   return instantIn(timezone, preferred_date, preferred_time);

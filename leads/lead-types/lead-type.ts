@@ -1,9 +1,9 @@
-import type { Act, CallTime } from '../call.ts';
+import type { Act, CallTimeStatus } from '../call.ts';
 import type { FormZone } from '../time-zones.ts';
-import type { Checked, FormValues } from '../validation.ts';
+import type { FormValues, RowSchema } from '../validation.ts';
 
-/** A stored lead: the submitted row with its id and the time of its creation in UTC (ISO 8601). */
-export type Lead<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
+/** A submitted row as it is stored: with its id and the time of its creation in UTC (ISO 8601). */
+export type Stored<Row extends object = object> = Omit<Row, 'id'> & { id: string; created_at: string };
 
 /** A label and a human-readable value, which is null if the visitor left the field empty. */
 export interface Fact {
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 export interface BookedTime {
-  status: CallTime;
+  status: CallTimeStatus;
   startsAt: Date;
   heldUntil: Date | undefined;
 }
@@ -23,8 +23,8 @@ export interface LeadType<Row extends object = object> {
   name: string;
   /** The plural of `name`, which also selects this type on the command line. */
   plural: string;
-  /** The columns that hold a list. SQLite stores lists as JSON. */
-  lists: Record<ColumnOf<Row, unknown[]>, true>;
+  /** The name of this type's filter in the desk's inbox. */
+  filter: string;
   /** The columns with the visitor's name and email address, and with company and phone if the form asks for them. */
   contact: Record<'name' | 'email', ColumnOf<Row, string>> & {
     [Name in 'company' | 'phone']?: ColumnOf<Row, string | null>;
@@ -37,15 +37,15 @@ export interface LeadType<Row extends object = object> {
   /** The fewest seconds that a person needs to submit the form, even with the browser's autofill. */
   fastestSeconds: number;
   /** @param earliestDate the first day that may be requested, as `YYYY-MM-DD` @param form the row's form, if any */
-  check(input: unknown, earliestDate: string, form?: FormValues): Checked<Row>;
-  /** Converts a form's fields to an unvalidated row, with the columns in table order. */
+  schema(earliestDate?: string, form?: FormValues): RowSchema<Row>;
+  /** Converts a form's fields to an unvalidated row. */
   fromForm(values: FormValues): Record<keyof Row, unknown>;
   /** Returns the sender and the subject, which fit on one line together. */
-  headline(lead: Lead<Row>): { who: string; what: string };
+  headline(lead: Stored<Row>): { who: string; what: string };
   /** @param deviceZone the IANA time zone of the visitor's device, if known */
-  facts(lead: Lead<Row>, deviceZone?: string): Fact[];
+  facts(lead: Stored<Row>, deviceZone?: string): Fact[];
   /** Returns the zone that the visitor chose. Undefined if the form has no zone: then no device zone is stored. */
-  timeZone(lead: Omit<Lead<Row>, 'created_at'>): FormZone | undefined;
+  timeZone(row: Row): FormZone | undefined;
 }
 
 export type LinkTo = (act: Act | 'answered') => string;

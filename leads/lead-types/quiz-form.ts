@@ -63,15 +63,10 @@ export const STEP_OF_FIELD: Record<string, number> = {
 };
 
 /** A submitted row of `quiz_submissions` (spec section 3). */
-export type QuizRow = v.InferOutput<typeof SCHEMA>;
-
-/** Validates a row (spec section 5). */
-export function checkQuiz(input: unknown) {
-  return rule.checkRow(SCHEMA, input);
-}
+export type QuizRow = v.InferOutput<typeof QUIZ_SCHEMA>;
 
 export function quizFromForm(values: rule.FormValues) {
-  const row = rule.rowFromForm(SCHEMA, values);
+  const row = rule.rowFromForm(QUIZ_SCHEMA, values);
   const { automation_goals: goals, solution_priority: priority } = row;
   return {
     ...row,
@@ -86,7 +81,8 @@ const CHOOSE_A_GOAL = 'Please select at least one goal';
 const CHOOSE_A_PRIORITY = 'Please choose a priority from 1 to 5';
 const PLAIN_TEXT = 'Please use plain text only';
 
-const SCHEMA = rule.rowSchema({
+/** The rules of spec section 5. */
+export const QUIZ_SCHEMA = rule.rowSchema({
   business_type: v.picklist(BUSINESS_TYPES, 'Please select your business type'),
   business_size: v.picklist(BUSINESS_SIZES, 'Please select your business size'),
   automation_goals: v.pipe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS } from '../../tests/start-server.ts';
-import type { Lead } from './lead-type.ts';
+import type { Stored } from './lead-type.ts';
+import { listsOf } from './lead-types.ts';
 import { QUIZ } from './quiz.ts';
 import { type QuizRow, STEP_OF_FIELD } from './quiz-form.ts';
 
@@ -10,7 +11,7 @@ const LEAD = {
   created_at: '2026-11-30T09:00:00.000Z',
   automation_goals: ['Improve customer service', 'Generate more leads'],
   ...{ ai_knowledge: 'Expert', integration_needs: 'No' },
-} as Lead<QuizRow>;
+} as Stored<QuizRow>;
 
 test('facts distinguish chosen values from typed values', () => {
   const values = (isChosen: boolean) =>
@@ -50,11 +51,11 @@ test('a quiz has its names, contact columns and pages, and no time zone', () => 
   expect(QUIZ).toMatchObject({
     name: 'quiz',
     plural: 'quizzes',
-    lists: { automation_goals: true },
     contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
     choices: Object.keys(STEP_OF_FIELD).slice(0, 6),
     formPath: '/#quiz',
     thanksPath: '/quiz/thanks',
   });
   expect(QUIZ.timeZone()).toBeUndefined();
+  expect(listsOf('quiz_submissions')).toEqual(['automation_goals']);
 });

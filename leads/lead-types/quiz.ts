@@ -1,12 +1,10 @@
-import { chosen, type Fact, type Lead, type LeadType, typed } from './lead-type.ts';
-import { checkQuiz, PRIORITY_LABELS, type QuizRow, quizFromForm } from './quiz-form.ts';
-
-type Quiz = Lead<QuizRow>;
+import { chosen, type Fact, type LeadType, type Stored, typed } from './lead-type.ts';
+import { PRIORITY_LABELS, QUIZ_SCHEMA, type QuizRow, quizFromForm } from './quiz-form.ts';
 
 export const QUIZ = {
   name: 'quiz' as const,
   plural: 'quizzes',
-  lists: { automation_goals: true },
+  filter: 'quiz',
   contact: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },
   choices: [
     'business_type',
@@ -19,14 +17,14 @@ export const QUIZ = {
   formPath: '/#quiz',
   thanksPath: '/quiz/thanks',
   fastestSeconds: 2,
-  check: checkQuiz,
+  schema: () => QUIZ_SCHEMA,
   fromForm: quizFromForm,
   headline: (quiz) => ({ who: quiz.contact_name, what: `${quiz.business_type}, ${quiz.business_size}` }),
   facts: quizFacts,
   timeZone: () => undefined,
 } satisfies LeadType<QuizRow>;
 
-function quizFacts(quiz: Quiz): Fact[] {
+function quizFacts(quiz: Stored<QuizRow>): Fact[] {
   return [
     typed('Name', quiz.contact_name),
     typed('Email', quiz.contact_email),

@@ -7,9 +7,9 @@ import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
 import type { DeliveryKind } from '../delivery-kinds.ts';
 import { formatDuration } from '../durations.ts';
-import { type Booking, isBooking, requestedStart } from '../lead-types/booking.ts';
-import type { BookedTime, Lead } from '../lead-types/lead-type.ts';
-import { contactOf, type LeadTable, leadType } from '../lead-types/lead-types.ts';
+import { requestedStart } from '../lead-types/booking.ts';
+import type { BookedTime } from '../lead-types/lead-type.ts';
+import { contactOf, type Lead, type LeadTable, leadType } from '../lead-types/lead-types.ts';
 import { ERASED, leaveOut } from '../outbox/delivery-failure.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { Delivery } from '../outbox/outbox.ts';
@@ -88,7 +88,7 @@ export function mailComposers(
       if (record?.suspicion) return leaveOut('a bot seems to have sent the lead');
       if (isDecided(appointment?.status) || record?.replied_at) return leaveOut(ANSWERED);
       const waited = formatDuration(Date.parse(delivery.created_at) - Date.parse(lead.created_at));
-      if (!isBooking(lead)) return await composeAboutLead('team', found, waited);
+      if (lead.table !== CALLS) return await composeAboutLead('team', found, waited);
       const linkTo = await linksFor('team', found);
       const isHeld = appointment?.status === 'held';
       return composeAboutCall('team', 'nudge', {
@@ -115,46 +115,46 @@ export function mailComposers(
   return settings.team === undefined ? visitorComposers : { ...visitorComposers, ...teamComposers };
 
   /** Returns a delivery's lead with its record and appointment. @throws DeliveryFailure if the lead was erased */
-  async function findNow({ lead_table: table, lead_id: id }: Delivery) {
-    const lead: Lead = (await findLead(db, table, id)) ?? leaveOut(ERASED);
+  async function findNow({ lead_table, lead_id: id }: Delivery) {
+    const lead = (await findLead(db, lead_table, id)) ?? leaveOut(ERASED);
     const appointment = await findAppointment(db, id);
     const record = await findRecord(db, id);
     const startsAt = appointment?.starts_at ? new Date(appointment.starts_at) : undefined;
-    return { table, lead, appointment, startsAt, record, deviceZone: record?.device_zone ?? undefined };
+    return { lead, appointment, startsAt, record, deviceZone: record?.device_zone ?? undefined };
   }
 
   type Found = Awaited<ReturnType<typeof findNow>>;
   type CallNow = Awaited<ReturnType<typeof findCallNow>>;
 
   /** Returns the answer links for a reader. Visitors get links only for calls. */
-  async function linksFor(reader: Side, { table, lead, startsAt }: Found) {
+  async function linksFor(reader: Side, { lead, startsAt }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
-    return table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
+    return lead.table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
   }
 
   async function composeAboutLead(reader: Side, found: Found, waited?: string): Promise<ComposedMail> {
-    const { table, deviceZone, appointment } = found;
+    const { deviceZone, appointment } = found;
     const { picked_start } = appointment ?? {};
     const lead = reader === 'visitor' ? withPick(found.lead, picked_start) : found.lead;
-    const facts = leadType(table).facts(lead, deviceZone);
+    const facts = leadType(lead.table).facts(lead, deviceZone);
     const known: LeadFacts<object> = {
       ...{ lead, deviceZone, waited },
-      name: safeName(contactOf(table, lead).name),
+      name: safeName(contactOf(lead.table, lead).name),
       summary: reader === 'team' ? facts : facts.filter(({ isChosen }) => isChosen),
       time: bookedTime(appointment, await databaseTime(connection)),
       linkTo: await linksFor(reader, found),
     };
     const kind = reader === 'team' ? 'notification' : 'acknowledgement';
-    // The compiler can't know that the lead is from this table.
-    const mail = render(`${kind} ${table}`, known as MailFacts[`${typeof kind} ${LeadTable}`]);
-    return addressed(reader, mail, found);
+    // The compiler can't know that these facts are about a lead from this table.
+    const mail = render(`${kind} ${lead.table}`, known as MailFacts[`${typeof kind} ${LeadTable}`]);
+    return addressed(reader, mail, lead);
   }
 
   /** Returns a call with links for its reader. @throws DeliveryFailure unless the call has one of these statuses */
   async function findCallNow(reader: Side, delivery: Delivery, ...statuses: Status[]) {
     const found = await findNow(delivery);
     const { lead: booking, appointment, startsAt, deviceZone } = found;
-    if (!isBooking(booking) || !appointment || !statuses.includes(appointment.status))
+    if (booking.table !== CALLS || !appointment || !statuses.includes(appointment.status))
       return leaveOut(CHANGED);
     const { link, decided_by, note, was_confirmed } = appointment;
     const writer: Side = reader === 'team' ? 'visitor' : 'team';
@@ -173,16 +173,16 @@ export function mailComposers(
   function composeAboutCall<Kind extends MailKind>(
     reader: Side,
     kind: Kind,
-    facts: MailFacts[Kind] & { booking: Booking },
+    facts: MailFacts[Kind] & { booking: Lead<typeof CALLS> },
   ): ComposedMail {
-    return addressed(reader, render(kind, facts), { table: CALLS, lead: facts.booking });
+    return addressed(reader, render(kind, facts), facts.booking);
   }
 
-  function addressed(reader: Side, mail: RenderedMail, { table, lead }: Pick<Found, 'table' | 'lead'>) {
-    const visitor = contactOf(table, lead);
+  function addressed(reader: Side, mail: RenderedMail, lead: Lead) {
+    const visitor = contactOf(lead.table, lead);
     if (reader === 'visitor') return { ...mail, to: { visitor: visitor.address } };
     // Replies to mails with answer links don't go to the visitor, who could use the quoted links.
-    const hasLinks = teamLinks !== undefined && table === CALLS;
+    const hasLinks = teamLinks !== undefined && lead.table === CALLS;
     return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: visitor }) };
   }
 
@@ -217,9 +217,9 @@ export function mailComposers(
 
 /** Returns a booking as if the visitor had asked for the time that they picked afterwards, if any. */
 function withPick(lead: Lead, picked: string | null | undefined): Lead {
-  if (!picked || !isBooking(lead)) return lead;
+  if (!picked || lead.table !== CALLS) return lead;
   const { date, time } = wallTimeIn(lead.timezone, new Date(picked));
-  return { ...lead, preferred_date: date, preferred_time: time } as Booking;
+  return { ...lead, preferred_date: date, preferred_time: time };
 }
 
 /** Returns the time to mention in a mail about a new booking; undefined if there is none. */

@@ -1,5 +1,5 @@
 import type { Booking } from '../lead-types/booking.ts';
-import type { BookedTime, Fact, Lead, LinkTo } from '../lead-types/lead-type.ts';
+import type { BookedTime, Fact, LinkTo, Stored } from '../lead-types/lead-type.ts';
 import type { LeadRows, LeadTable } from '../lead-types/lead-types.ts';
 
 export interface RenderedMail {
@@ -35,7 +35,7 @@ export type News = 'confirmed' | 'moved' | 'link';
  * show no typed text except `name`, and its `summary` contains only values chosen from lists.
  */
 export interface LeadFacts<Row extends object> {
-  lead: Lead<Row>;
+  lead: Stored<Row>;
   name: string;
   summary: readonly Fact[];
   time: BookedTime | undefined;

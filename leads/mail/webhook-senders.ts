@@ -1,7 +1,7 @@
 import { findLead, findRecord } from '../db/find-leads.ts';
-import type { Db } from '../db/tables.ts';
-import { isBooking, requestedStart } from '../lead-types/booking.ts';
-import { type Lead, summaryOf, typed } from '../lead-types/lead-type.ts';
+import { CALLS, type Db } from '../db/tables.ts';
+import { requestedStart } from '../lead-types/booking.ts';
+import { summaryOf, typed } from '../lead-types/lead-type.ts';
 import { leadType } from '../lead-types/lead-types.ts';
 import { ERASED, leaveOut } from '../outbox/delivery-failure.ts';
 import type { Senders } from '../outbox/delivery-worker.ts';
@@ -15,14 +15,15 @@ import { sendWebhook, type WebhookSettings } from './send-webhook.ts';
 export function webhookSenders(db: Db, settings: WebhookSettings, findProblems: FindProblems): Senders {
   return {
     async webhook({ id, lead_table, lead_id }, signal) {
-      const lead: Lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
+      const lead = (await findLead(db, lead_table, lead_id)) ?? leaveOut(ERASED);
       const { device_zone, source = null } = (await findRecord(db, lead_id)) ?? {};
       const { name, headline, facts } = leadType(lead_table);
       const said = summaryOf([...facts(lead, device_zone ?? undefined), typed('Came from', source)]);
       const lines = said.map(({ label, lines }) => `${label}: ${lines.join('\n')}`);
-      if (isBooking(lead)) lines.push(`Our time: ${formatHere(requestedStart(lead))}`);
+      if (lead.table === CALLS) lines.push(`Our time: ${formatHere(requestedStart(lead))}`);
       const text = [`New ${name}: ${headline(lead).who}`, ...lines, `Reference: ${lead_id}`].join('\n');
-      const event = { type: `${lead_table}.created`, timestamp: lead.created_at, data: { ...lead, source } };
+      const { table, ...row } = lead;
+      const event = { type: `${table}.created`, timestamp: row.created_at, data: { ...row, source } };
       await sendWebhook(settings, id, event, printable(text), signal);
     },
     async webhook_alert({ id, created_at }, signal) {

@@ -88,8 +88,8 @@ async function lastRestore({ db, dialect }: Connection): Promise<number> {
 }
 
 /**
- * Returns the due reminders. A call has none if its invitation was sent after the reminder was due: a visitor who has
- * only just heard of a call needs no reminder. If several are due after downtime, returns only the latest.
+ * Returns the due reminders, at most one for a call: the latest, if several are due after downtime. Leaves out a
+ * reminder that was due before its invitation was sent: a visitor who has only just heard of a call needs none.
  */
 async function remindersDue({ db, now, restoredAt }: Moment, remindHours: readonly number[]) {
   const calls = await findConfirmedCalls(db, now, Math.max(0, ...remindHours));
@@ -132,7 +132,7 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
       order by lead.created_at limit ${LOOKED_AT}`.execute(db);
     return rows.flatMap(({ id: lead_id, last, created_at, held_until, ...lead }): FollowUp[] => {
       const created = Date.parse(created_at);
-      const end = held_until ?? (lead.timezone ? requestedStart(lead) : Number.POSITIVE_INFINITY);
+      const end = held_until ?? (lead_table === CALLS ? requestedStart(lead) : Number.POSITIVE_INFINITY);
       const left = new Date(end).getTime() - created;
       const within = (hours: number, most: number) =>
         created + Math.min(hours * HOUR_MS, left > 0 ? most : Infinity);

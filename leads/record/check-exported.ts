@@ -5,8 +5,8 @@ import { CALLS, OUTCOMES, type Tables } from '../db/tables.ts';
 import { DELIVERY_KINDS } from '../delivery-kinds.ts';
 import { knownZone } from '../device-zone.ts';
 import { DAY_MS } from '../durations.ts';
-import { columnsOf, LEAD_TABLES, type LeadTable, leadType } from '../lead-types/lead-types.ts';
-import { UUID } from '../validation.ts';
+import { columnsOf, LEAD_TABLES, type LeadTable, leadType, listsOf } from '../lead-types/lead-types.ts';
+import { checkRow, UUID } from '../validation.ts';
 
 type Row = Record<string, unknown>;
 
@@ -64,11 +64,11 @@ function pick(names: string | readonly string[], row: Row): Row {
 
 /** Checks a form's row like the form, but keeps options that the form no longer offers. @throws if a field is wrong */
 function checkForm(table: LeadTable, row: Row): Row {
-  const { check, choices, lists } = leadType(table);
-  const checked = check(row, '');
+  const { schema, choices } = leadType(table);
+  const checked = checkRow(schema(), row);
   if (checked.ok) return { ...checked.row };
   const wrong = checked.problems.find(({ field }) => {
-    const isList = Array.isArray(row[field]) === Object.hasOwn(lists, field);
+    const isList = Array.isArray(row[field]) === listsOf(table).includes(field);
     const isFilled = [row[field]].flat().every((each) => typeof each === 'string' && each.trim());
     return !(choices.includes(field) && isList && isFilled);
   });

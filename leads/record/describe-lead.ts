@@ -42,8 +42,8 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
   ];
 }
 
-export function answersOf({ table, ...lead }: ListedLead): Fact[] {
-  return leadType(table).facts(lead, lead.device_zone ?? undefined);
+export function answersOf(lead: ListedLead): Fact[] {
+  return leadType(lead.table).facts(lead, lead.device_zone ?? undefined);
 }
 
 export function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { CallTime } from '../call.ts';
+import type { CallTimeStatus } from '../call.ts';
 import { bookTime } from '../calls/appointments.ts';
 import type { AskedTime } from '../calls/free-times.ts';
 import { networkHash } from '../calls/quotas.ts';
@@ -26,9 +26,9 @@ export type NewLead<Table extends LeadTable> = LeadRows[Table] & { id: string };
 
 interface Insertion {
   /** `duplicate`: the same lead is already stored. `conflict`: a different lead has the same id. */
-  outcome: 'stored' | 'duplicate' | 'conflict';
-  /** The outcome for the requested call time. For a duplicate, the outcome of the first insert. */
-  callTime?: CallTime | undefined;
+  result: 'stored' | 'duplicate' | 'conflict';
+  /** The status of the requested call time. For a duplicate, its status after the first insert. */
+  callTime?: CallTimeStatus | undefined;
 }
 
 /**
@@ -49,31 +49,31 @@ export async function insertLead<Table extends LeadTable>(
     const record = { id, lead_table: table, suspicion, device_zone: deviceZone, source, network: hash };
     for (const insert of [
       db.insertInto('leads').values(record),
-      db.insertInto(table as LeadTable).values(row as never),
+      db.insertInto<LeadTable>(table).values(row),
     ]) {
       const query = insert.onConflict((conflict) => conflict.column('id').doNothing());
       const { numInsertedOrUpdatedRows } = await query.executeTakeFirstOrThrow();
       if (Number(numInsertedOrUpdatedRows) === 0)
-        return { outcome: (await isStored(db, table, row)) ? 'duplicate' : 'conflict' };
+        return { result: (await equalsStored(db, table, row)) ? 'duplicate' : 'conflict' };
     }
-    if (suspicion !== undefined) return { outcome: 'stored' };
+    if (suspicion !== undefined) return { result: 'stored' };
     const requester = { id, email: contactOf(table, row).address, network: hash ?? null };
-    if (time) return { outcome: 'stored', callTime: await bookTime(transaction, requester, time) };
+    if (time) return { result: 'stored', callTime: await bookTime(transaction, requester, time) };
     await queueDeliveries(transaction, { lead_table: table, lead_id: id }, NEW_LEAD_KINDS);
-    return { outcome: 'stored' };
+    return { result: 'stored' };
   });
-  if (inserted.outcome !== 'duplicate') return inserted;
+  if (inserted.result !== 'duplicate') return inserted;
   // Ignore a failed read: the lead is stored, even if its appointment can't be read now.
   const appointment = await findAppointment(connection.db, id).catch(() => undefined);
-  return { outcome: 'duplicate', callTime: appointment?.first_answer ?? undefined };
+  return { result: 'duplicate', callTime: appointment?.first_answer ?? undefined };
 }
 
 /** Returns whether a row equals the stored lead, ignoring `created_at`. Returns false if there is no such lead. */
-async function isStored(db: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
+async function equalsStored(db: Db, table: LeadTable, sent: { id: string }): Promise<boolean> {
   const stored = await findLead(db, table, sent.id);
   if (!stored) return false;
   const { created_at: _, ...known }: Record<string, unknown> = { ...stored };
-  const given: Record<string, unknown> = { ...sent };
+  const given: Record<string, unknown> = { ...sent, table };
   return Object.entries(known).every(([column, value]) => {
     const sent = given[column] ?? null;
     // UTF-8 can't encode half a surrogate pair, so both databases hold U+FFFD for it.

@@ -79,7 +79,7 @@ export async function retry(store: LeadStore, by: Actor, id?: string, forget = f
   });
 }
 
-/** Updates a lead's `leads` row. First creates the row if the browser sent the lead straight to a hosted database. */
+/** Updates a lead's record. First creates the record if the browser sent the lead straight to a hosted database. */
 async function saveBeside(
   { db }: Connection,
   { id, table }: ListedLead,

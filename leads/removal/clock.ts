@@ -34,7 +34,7 @@ export function oldestKept(now: Date): string {
  * @param backupMadeAt when the newest backup was made, according to its file name
  * @throws ClockJumped until an operator settles the jump, or the jump is older than the retention period
  */
-export async function checkedTime(store: LeadStore, backupMadeAt?: Date): Promise<Date> {
+export async function checkClock(store: LeadStore, backupMadeAt?: Date): Promise<Date> {
   const { db, reader } = store;
   const now = await databaseTime(store);
   const key = now.toISOString();

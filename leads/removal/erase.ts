@@ -38,7 +38,7 @@ export async function erase(store: LeadStore, email: string, by: Actor, folder: 
  * Deletes leads, audit rows, blocked times, alerts and agendas that are older than an instant. Also deletes network
  * hashes that no quota needs, and those of networks that asked the model on earlier days. The data stays in SQLite's
  * write-ahead log until `LeadStore.emptyLog`.
- * @param before ISO 8601 in UTC, computed from `checkedTime` @returns the number of deleted leads
+ * @param before ISO 8601 in UTC, computed from `checkClock` @returns the number of deleted leads
  */
 export async function purge(store: LeadStore, before: string, by: Actor): Promise<number> {
   const { db, dialect, reader } = store;

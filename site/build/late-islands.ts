@@ -5,8 +5,8 @@ const RUNTIME =
   /<script>(\(\(\)=>\{(?:(?!<\/script>).)*?(?:"astro:visible"|customElements\.get\("astro-island"\))(?:(?!<\/script>).)*)<\/script>/gs;
 
 /**
- * Moves Astro's island runtime, about 4.7 kB of each page, into a file that loads when an island approaches the
- * viewport. Pages with islands that use other directives stay unchanged.
+ * Moves Astro's island runtime, about 4.7 kB of each page with islands, into a file that loads when an island approaches the
+ * viewport. A page with an island that uses another directive stays unchanged.
  * @returns the page, with the file's path on the site and its content
  */
 export function withLateIslands(html: string): { html: string; file?: { path: string; content: string } } {

@@ -1,9 +1,9 @@
+import { createFinder } from '#agent/find-passages.ts';
 import { SITE_CONVERSATION } from '#content/conversation.ts';
 import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
 import { prefill } from '../forms/draft.ts';
 import { converse } from './converse.tsx';
 import { Found } from './Found.tsx';
-import { createFinder } from './find-passages.ts';
 
 const panel = document.querySelector<HTMLElement>('[popover]:has([data-demo])');
 

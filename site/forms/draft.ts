@@ -104,11 +104,14 @@ export function prefill(table: LeadTable, values: FormValues): void {
 /** Dispatched on `window` after a draft is prefilled, for a form that is already on the page. */
 export const PREFILLED = 'loomline:prefilled';
 
-/** The storage key of each form's draft, and the page shown after a post without JavaScript. */
-export const FORMS: Record<LeadTable, { draft: string; thanks: string }> = {
-  call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks' },
-  quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks' },
-  support_messages: { draft: 'loomline:message', thanks: '/support/thanks' },
+/**
+ * Each form's storage key for its draft, the page shown after a post without JavaScript, and the analytics event, which
+ * contains no data about the lead or the visitor.
+ */
+export const FORMS: Record<LeadTable, Record<'draft' | 'thanks' | 'event', string>> = {
+  call_bookings: { draft: 'loomline:booking', thanks: '/book-call/thanks', event: 'Booking' },
+  quiz_submissions: { draft: 'loomline:quiz', thanks: '/quiz/thanks', event: 'Quiz' },
+  support_messages: { draft: 'loomline:message', thanks: '/support/thanks', event: 'Message' },
 };
 
 /** Links to the forms within their pages. */

@@ -1,9 +1,10 @@
 import { PUBLIC_ANALYTICS, PUBLIC_DATA_KEY, PUBLIC_DATA_URL } from 'astro:env/client';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER } from '#leads/device-zone.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { SOURCE_HEADER } from '#leads/source.ts';
 import { HONEYPOT_FIELD, HONEYPOT_HEADER, SECONDS_HEADER } from '#leads/spam.ts';
+import { FORMS } from './draft.ts';
 import { visitSource } from './visit-source.ts';
 
 const DATA_URL = PUBLIC_DATA_URL?.replace(/(?<!\/)\/+$/, '') ?? '';
@@ -16,9 +17,6 @@ const BACK_OFF_MS = [600, 2000];
 
 /** The size limit for a request with `keepalive` (Fetch standard). */
 const KEEPALIVE_BYTES = 65_536;
-
-/** Analytics events by lead type. They contain no data about the lead or the visitor. */
-const EVENTS = { call_bookings: 'Booking', quiz_submissions: 'Quiz', support_messages: 'Message' };
 
 /** `conflict`: another row has the `id`. `unavailable`: a retry may succeed. `unanswered`: no answer in time. */
 export type Failure = 'conflict' | 'refused' | 'unavailable' | 'unanswered';
@@ -36,7 +34,7 @@ export async function insertLead<Name extends LeadTable>(
   openedAt: number,
   abort: AbortController,
   onRetry: () => void,
-): Promise<{ outcome: 'stored' | Failure; callTime?: CallTime | undefined }> {
+): Promise<{ outcome: 'stored' | Failure; callTime?: CallTimeStatus | undefined }> {
   setTimeout(() => abort.abort(), TIMEOUT_MS);
   const body = JSON.stringify(row);
   const request = {
@@ -58,7 +56,7 @@ export async function insertLead<Name extends LeadTable>(
       const outcome = await outcomeOf(response, table);
       // This mark makes the error boundary redirect to the thanks page if the script fails later.
       if (outcome === 'stored' && form) form.dataset.stored = 'true';
-      if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(EVENTS[table]);
+      if (PUBLIC_ANALYTICS && outcome === 'stored') window.countEvent?.(FORMS[table].event);
       return { outcome, callTime: callTimeOf(response) };
     }
     if (isLast) break;
@@ -99,6 +97,6 @@ async function outcomeOf(response: Response, table: LeadTable): Promise<'stored'
 }
 
 /** Returns how our server handled the requested time; undefined from a hosted database. */
-export function callTimeOf({ headers }: Response): CallTime | undefined {
+export function callTimeOf({ headers }: Response): CallTimeStatus | undefined {
   return (['held', 'confirmed', 'taken'] as const).find((value) => value === headers.get('call-time'));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import { isBlank } from '#leads/clean-line.ts';
 import type { LeadRows, LeadTable } from '#leads/lead-types/lead-types.ts';
 import { type Checked, type FormValues, type Problem, TOO_MANY } from '#leads/validation.ts';
@@ -17,7 +17,7 @@ interface LeadFormOptions<Row> {
   step?: number;
   /** Converts the form's values to a row, or returns the problems. */
   check(values: FormValues): Checked<Row>;
-  onStored(row: Row & { id: string }, callTime: CallTime | undefined): void;
+  onStored(row: Row & { id: string }, callTime: CallTimeStatus | undefined): void;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createAgent } from '#agent/create-agent.ts';
+import { createFinder } from '#agent/find-passages.ts';
 import { DEMO } from '#content/demo.ts';
 import { LANGUAGES } from '#content/demo-store/languages.ts';
 import { NOT_HERE } from '#content/demo-store/not-here.ts';
@@ -6,7 +7,6 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS, STORE_NEXT } from '#content/demo-store/ways-to-ask.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { createFinder } from '#site/demo/find-passages.ts';
 
 export const STORE_AGENT = createAgent({
   intents: STORE_INTENTS,

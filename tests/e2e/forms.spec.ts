@@ -43,6 +43,8 @@ for (const [index, form] of LEAD_FORMS.entries()) {
         await expect(page).toHaveURL(path);
         await form.fillByHand(page, 'ines@studio');
         const [long] = form.typed(page);
+        await long.fill('مقاسات');
+        await expect(long.and(page.locator(':dir(rtl)'))).toBeVisible();
         await paste(long, 'x'.repeat(6234));
         await form.submit(page).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlank } from '#leads/clean-line.ts';
-import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
+import { checkLead, LEAD_TABLES } from '#leads/lead-types/lead-types.ts';
 import { mailAddress } from '#leads/mail-address.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
 import { EMAIL } from '#leads/validation.ts';
@@ -22,11 +22,11 @@ for (const kind of DATABASES)
       for (const table of LEAD_TABLES) {
         const counts = { stored: 0, refused: 0 };
         const property = fc.asyncProperty(anyRow(table), async (input) => {
-          const checked = leadType(table).check(input, LONG_AGO);
+          const checked = checkLead(table, input, LONG_AGO);
           const row = { ...(checked.ok ? checked.row : input), id: crypto.randomUUID() };
           const inserting = insertLead(store, table, row as never);
           const outcome = await inserting.then(
-            (insertion) => insertion.outcome,
+            (insertion) => insertion.result,
             () => 'refused',
           );
           if (checked.ok) expect(outcome).toBe('stored');
@@ -35,7 +35,7 @@ for (const kind of DATABASES)
           const found = store.db.selectFrom(table).selectAll().where('id', '=', row.id);
           const { created_at: _, ...kept } = await found.executeTakeFirstOrThrow();
           if (checked.ok) expect(kept).toMatchObject(wellFormed(row));
-          const again = leadType(table).check(kept, '0000-01-01');
+          const again = checkLead(table, kept, '0000-01-01');
           const problems = again.ok ? [] : again.problems.map(({ field }) => field);
           const isSeen = (field: string) => !isBlank(String(Reflect.get(kept, field)));
           expect(problems.filter((field) => !OPTIONS.includes(field) && isSeen(field))).toEqual([]);

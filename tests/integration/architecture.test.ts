@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { CALL_TIMES_PATH } from '#leads/call.ts';
 import { BUILDS } from '../../scripts/setup.mjs';
 
-const ROOMS = ['agent', 'cli', 'config', 'content', 'desk', 'leads', 'server', 'site'];
+const FOLDERS = ['agent', 'cli', 'config', 'content', 'desk', 'http', 'leads', 'server', 'site'];
 
 /** For each module, the modules of this project that it imports, even only for types. */
 const IMPORTS = new Map(
-  globSync(ROOMS.map((room) => `${room}/**/*.{ts,tsx}`))
+  globSync(FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .filter((path) => !path.includes('.test.'))
     .map((path) => [path, importsOf(path)]),
 );
@@ -35,13 +35,13 @@ test.each([
   }
 });
 
-/** For each folder below `room`, the other folders that its modules import. */
-function foldersOf(room: string): Map<string, string[]> {
+/** For each folder below `top`, the other folders that its modules import. */
+function foldersOf(top: string): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [path, imported] of IMPORTS) {
     const folder = posix.dirname(path);
-    const others = imported.filter((to) => to.startsWith(room)).map((to) => posix.dirname(to));
-    if (folder.startsWith(room))
+    const others = imported.filter((to) => to.startsWith(top)).map((to) => posix.dirname(to));
+    if (folder.startsWith(top))
       folders.set(folder, [...(folders.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
   }
   return folders;

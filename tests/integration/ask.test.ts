@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayAsk } from '#leads/calls/daily-cap.ts';
+import { countQuestion } from '#leads/calls/daily-cap.ts';
 import { purge } from '#leads/removal/erase.ts';
 import { FULL } from '../full.ts';
 import { DATABASES } from '../new-database.ts';
@@ -317,7 +317,7 @@ test.each(DATABASES)(
   async (kind) => {
     const { store } = await newSite(kind);
     const asked = (...networks: string[]) =>
-      Promise.all(networks.map((network) => mayAsk(store, 8, network)));
+      Promise.all(networks.map((network) => countQuestion(store, 8, network)));
     const counts = async () =>
       (await sql`select name from keys where name like 'asked%'`.execute(store.db)).rows.length;
     const dayIs = (day: string) =>

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { fstatSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, describe, expect, type TestContext, test } from 'vitest';
 import { deskPages } from '#desk/desk.ts';
 import { answerCall } from '#leads/calls/answer-call.ts';
@@ -13,6 +12,7 @@ import { deskKey } from '#leads/db/desk-key.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
+import { createFastify } from '#server/app.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
@@ -237,9 +237,14 @@ describe('access to the desk', () => {
   });
 
   test('while the database is down, a stranger learns nothing', async () => {
-    const app = Fastify();
+    const app = createFastify({ keepAlive: 10 }, {});
     const key = () => Promise.reject(new Error('no database'));
-    await app.register(deskPages, { deskUrl: undefined, key, watched: {}, kinds: [] } as never);
+    await app.register(deskPages, {
+      deskUrl: undefined,
+      key,
+      watched: {},
+      store: { isUnavailable: () => true },
+    } as never);
     const { statusCode, body } = await app.inject({ url: '/', headers: { host: 'localhost' } });
     expect([statusCode, body]).toEqual([503, (await server.desk.get('/', { cookie: '' })).html]);
     await app.close();

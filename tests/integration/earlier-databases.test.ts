@@ -26,9 +26,9 @@ test.each(readdirSync(FOLDER))('%s keeps all rows, and has the schema of a new d
   expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
 
   const booking = newBooking({ selected_service: 'Returns Portal' });
-  expect(await insertLead(store, 'call_bookings', booking)).toMatchObject({ outcome: 'stored' });
+  expect(await insertLead(store, 'call_bookings', booking)).toMatchObject({ result: 'stored' });
   const quiz = newQuiz({ automation_goals: ['Sell more'] });
-  expect(await insertLead(store, 'quiz_submissions', quiz)).toMatchObject({ outcome: 'stored' });
+  expect(await insertLead(store, 'quiz_submissions', quiz)).toMatchObject({ result: 'stored' });
   const blank = insertLead(store, 'call_bookings', newBooking({ selected_service: ' ' }));
   await expect(blank).rejects.toThrow(/selected_service_check/);
   await store.close();

@@ -25,7 +25,7 @@ test.each(DATABASES)('over %s a visitor’s lead is stored while an import is un
   const { url, store } = await newSite(kind);
   const visited = await openStore(url);
   const importing = importLeads(store, exportedLeads(600), [], OPERATOR).then(() => 'import');
-  const inserting = insertLead(visited, 'call_bookings', newBooking()).then(({ outcome }) => outcome);
+  const inserting = insertLead(visited, 'call_bookings', newBooking()).then(({ result }) => result);
   expect(await Promise.race([importing, inserting])).toBe('stored');
   await importing;
   await visited.close();

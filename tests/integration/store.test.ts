@@ -52,7 +52,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     for (const letter of ['x', '\u{1f9f5}', '\n']) {
       const problems_to_solve = `x${letter.repeat(most - 1)}`;
       expect(await insertLead(store, 'call_bookings', newBooking({ problems_to_solve }))).toMatchObject({
-        outcome: 'stored',
+        result: 'stored',
       });
       const longer = newBooking({ problems_to_solve: `${problems_to_solve}${letter}` });
       await expect(insertLead(store, 'call_bookings', longer)).rejects.toThrow(/problems_to_solve_length/);
@@ -105,7 +105,7 @@ test('while another process has the file locked, an insert fails as unavailable'
   const inserting = insertLead(store, 'call_bookings', newBooking());
   await sleep(100);
   other.exec('rollback');
-  expect(await inserting).toMatchObject({ outcome: 'stored' });
+  expect(await inserting).toMatchObject({ result: 'stored' });
 });
 
 test('reads in the worker thread see all commits, return what direct reads return, and change nothing', async () => {

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BOOKING_FORM } from '#content/book-call.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import { DEVICE_ZONE_FIELD, knownZone } from '#leads/device-zone.ts';
 import {
   type BookingRow,
   bookingFromForm,
-  checkBooking,
+  bookingSchema,
   DEFAULT_TIMEZONE,
 } from '#leads/lead-types/booking-form.ts';
 import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
-import type { ThanksSite } from '../../screens/book-call/ThanksPanel.tsx';
+import { checkRow } from '#leads/validation.ts';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { FormSheet } from '../FormSheet.tsx';
@@ -32,6 +32,7 @@ import {
 } from './booking-time.ts';
 import { CallTimes } from './CallTimes.tsx';
 import type { HoursInForm } from './hours-in-form.ts';
+import type { ThanksSite } from './ThanksPanel.tsx';
 
 /** The visitor's time zone. During the build, this is the build machine's zone, which isn't used. */
 const deviceZone = knownZone(machineZone());
@@ -51,7 +52,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   /** Until the visitor chooses a zone, the form selects the zone that matches the device's clock on the chosen day. */
   const isZoneChosen = useRef(false);
   const lead = useLeadForm('call_bookings', {
-    check: (values) => checkBooking(bookingFromForm(values), firstDay(whenAsked(values).zone), values),
+    check: (values) =>
+      checkRow(bookingSchema(firstDay(whenAsked(values).zone), values), bookingFromForm(values)),
     onStored: thank,
   });
   const { form, restore, keep, field } = lead;
@@ -194,7 +196,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     fillForm(form.current, { preferred_date: date, preferred_time, timezone: zone });
   }
 
-  async function thank(booking: BookingRow & { id: string }, callTime: CallTime | undefined) {
+  async function thank(booking: BookingRow & { id: string }, callTime: CallTimeStatus | undefined) {
     const loaded = await loadThanks().catch(() => undefined);
     // Loading fails if a new release has replaced the scripts since this page was loaded.
     if (!loaded)
@@ -212,4 +214,4 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
 }
 
 /** Loads the thanks panel. Called on the first input, because most visitors never need the panel. */
-const loadThanks = () => import('../../screens/book-call/ThanksPanel.tsx');
+const loadThanks = () => import('./ThanksPanel.tsx');

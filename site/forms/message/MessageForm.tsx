@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_FORM } from '#content/support-message.ts';
-import {
-  checkSupportMessage,
-  type SupportMessageRow,
-  supportMessageFromForm,
-} from '#leads/lead-types/support-message-form.ts';
-import { MessageThanks } from '../../screens/support/MessageThanks.tsx';
+import { SUPPORT_MESSAGE_SCHEMA, type SupportMessageRow } from '#leads/lead-types/support-message-form.ts';
+import { checkRow, rowFromForm } from '#leads/validation.ts';
 import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
+import { MessageThanks } from './MessageThanks.tsx';
 
 /** The Support page's form. Without scripts, it is a plain HTML form; after hydration, the script sends it. */
 export function MessageForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; height: number }>();
   const lead = useLeadForm('support_messages', {
-    check: (values) => checkSupportMessage(supportMessageFromForm(values)),
+    check: (values) => checkRow(SUPPORT_MESSAGE_SCHEMA, rowFromForm(SUPPORT_MESSAGE_SCHEMA, values)),
     onStored,
   });
   const { restore, keep, field } = lead;

@@ -5,16 +5,16 @@ import {
   AI_KNOWLEDGE,
   BUSINESS_SIZES,
   BUSINESS_TYPES,
-  checkQuiz,
   DEFAULT_PRIORITY,
   GOALS,
   INTEGRATION_NEEDS,
+  QUIZ_SCHEMA,
   QUIZ_STEPS,
   type QuizRow,
   quizFromForm,
   STEP_OF_FIELD,
 } from '#leads/lead-types/quiz-form.ts';
-import type { FormValues, Problem } from '#leads/validation.ts';
+import { checkRow, type FormValues, type Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
@@ -42,7 +42,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
   const [sent, setSent] = useState<QuizRow>();
   const lead = useLeadForm('quiz_submissions', {
     step,
-    check: (values) => checkQuiz(quizFromForm(values)),
+    check: (values) => checkRow(QUIZ_SCHEMA, quizFromForm(values)),
     onStored: thank,
   });
   const { form, restore, keep } = lead;

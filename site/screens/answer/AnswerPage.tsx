@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
 import type { Act, Side } from '#leads/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
-import type { Lead } from '#leads/lead-types/lead-type.ts';
-import { contactOf, type LeadTable, leadType } from '#leads/lead-types/lead-types.ts';
+import { contactOf, type Lead, leadType } from '#leads/lead-types/lead-types.ts';
 import {
   type Clock,
   formatDay,
@@ -33,7 +32,7 @@ interface CallView {
   typed?: Record<string, string> | undefined;
 }
 
-type WaitingLead = Lead & { table: LeadTable; answered_at: string | null };
+type WaitingLead = Lead & { answered_at: string | null };
 
 export type AnswerView = CallView | { lead: WaitingLead } | { notice: keyof typeof COPY.notices };
 

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
 import { CALL_HOURS } from '#content/call-hours.ts';
 import type { SITE } from '#content/site.ts';
-import type { CallTime } from '#leads/call.ts';
+import type { CallTimeStatus } from '#leads/call.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
-import { longDate, toldByClocks } from '../../forms/booking/device-clock.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { SwingTag } from '../../ui/SwingTag.tsx';
 import { TextList } from '../../ui/TextList.tsx';
+import { longDate, toldByClocks } from './device-clock.ts';
 import { NearestTimes } from './NearestTimes.tsx';
 import styles from './ThanksPanel.module.css';
 import { tentativeCall } from './tentative-call.ts';
@@ -21,7 +21,7 @@ interface ThanksPanelProps {
   site: ThanksSite;
   /** Undefined if the form was sent without JavaScript. */
   booking?: BookingRow & { id: string };
-  callTime?: CallTime | undefined;
+  callTime?: CallTimeStatus | undefined;
   timeFormat?: TimeFormat;
   deviceZone?: string | undefined;
 }
@@ -33,7 +33,7 @@ interface ThanksPanelProps {
 export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [booking, setBooking] = useState(sent.booking);
-  const [callTime, setCallTime] = useState<CallTime | 'left' | undefined>(
+  const [callTime, setCallTime] = useState<CallTimeStatus | 'left' | undefined>(
     sent.callTime === 'taken' && !(booking && CALL_HOURS) ? 'left' : sent.callTime,
   );
   useEffect(focusPanel, []);

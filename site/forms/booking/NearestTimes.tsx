@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CALL_TIMES_TEXT } from '#content/book-call.ts';
 import { BOOKING_THANKS } from '#content/booking-thanks.ts';
-import { CALL_TIMES_PATH, type CallTime } from '#leads/call.ts';
+import { CALL_TIMES_PATH, type CallTimeStatus } from '#leads/call.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { TimeFormat } from '#leads/time-of-day.ts';
 import { formatDay, instantIn } from '#leads/time-zones.ts';
-import { loadCallTimes, readTimes } from '../../forms/booking/call-times.ts';
-import { toldByClocks } from '../../forms/booking/device-clock.ts';
-import { callTimeOf } from '../../forms/insert-lead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { callTimeOf } from '../insert-lead.ts';
+import { loadCallTimes, readTimes } from './call-times.ts';
+import { toldByClocks } from './device-clock.ts';
 import styles from './NearestTimes.module.css';
 
 interface NearestTimesProps {
   booking: BookingRow & { id: string };
   timeFormat: TimeFormat;
   deviceZone: string | undefined;
-  onSettled: (became: CallTime | 'left', picked?: BookingRow & { id: string }) => void;
+  onSettled: (became: CallTimeStatus | 'left', picked?: BookingRow & { id: string }) => void;
 }
 
 /** If the requested time is taken, offers the three available times nearest to it. One tap books a time. */

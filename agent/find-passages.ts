@@ -1,5 +1,13 @@
 import MiniSearch, { type Options } from 'minisearch';
-import type { Passage } from '#content/site-knowledge.ts';
+
+/** A text that answers a question. */
+export interface Passage {
+  id: string;
+  question: string;
+  text: string;
+  /** Synonyms, which are searched but not shown. */
+  words: string;
+}
 
 const MAX_PASSAGES = 3;
 
@@ -31,7 +39,7 @@ const OPTIONS: Options<Passage> = {
  * Returns a function that finds up to three passages for a question, best match first. The browser builds the index in
  * a few milliseconds. A prebuilt index would add a download half as large as the script.
  */
-export function createFinder(passages: readonly Passage[]): (typed: string) => Passage[] {
+export function createFinder<Found extends Passage>(passages: readonly Found[]): (typed: string) => Found[] {
   const search = new MiniSearch<Passage>(OPTIONS);
   search.addAll(passages);
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
