@@ -3,13 +3,15 @@ import { answerCall } from '#leads/calls/answer-call.ts';
 import { type Decision, Refused } from '#leads/calls/appointments.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
+import { inTransaction } from '#leads/db/connection.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { onOneLine } from '#leads/printable.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { addNote } from '#leads/record/entries.ts';
+import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -45,13 +47,15 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('Noted: answered.');
     });
 
-  command('note', 'Replaces your own note about a lead. Nothing is sent.')
+  command('note', 'Adds a dated note about a lead, for your own use. Nothing is sent.')
     .argument('<id>', 'the lead’s id', id)
-    .argument('<text>', "the note; '' removes it")
+    .argument('<text>', 'the note')
     .action(async (leadId: string, text: string) => {
       const store = await open();
-      await saveNote(store, await requireLead(store, leadId), operator(), text);
-      print(text.trim() === '' ? 'Removed.' : 'Noted.');
+      const lead = await requireLead(store, leadId);
+      if (text.trim() === '') throw new Error('The note is empty. Nothing was added');
+      await inTransaction(store, (transaction) => addNote(transaction, lead, operator(), text));
+      print('Noted.');
     });
 
   command('outcome', 'Records the outcome of a lead.')
@@ -71,15 +75,16 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('The links in its mails are revoked. Later mails contain new links.');
     });
 
-  command('trust', 'Marks a suspected lead as real, and sends the deliveries that were held back.')
+  command('trust', 'Marks spam as real, and sends the deliveries that were held back.')
+    .alias('not-spam')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
       await trust(store, { lead_table: table, lead_id: whole }, operator());
       if (store.kinds.length > 0)
-        print('No longer suspected. Deliveries held back are sent while the server runs.');
-      else print('No longer suspected. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
+        print('No longer spam. Deliveries held back are sent while the server runs.');
+      else print('No longer spam. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
 
   command('retry', 'Retries deliveries that were given up or wait for their next attempt.')
@@ -150,7 +155,7 @@ function describeState({ status, startsAt, decided, booking }: CallState): strin
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
+export async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return lead;

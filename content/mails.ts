@@ -263,6 +263,26 @@ export const DECLINE = {
   ask: 'You may also reply just to ask why, or whom we would go to instead. A person answers.',
 } as const;
 
+/** Sent to a colleague to whom the founder hands over a lead. */
+export const HAND_OVER = {
+  subject: 'Over to you: {{name}}, {{email}}',
+  preview: 'All that we know about {{name}}.',
+  heading: 'Over to you: {{name}}',
+  text: 'Reply to this mail, and {{name}} gets your reply.',
+  footer: `Sent by the team of ${SITE.brand}. It holds personal data: pass it on with care, and delete it when it is done.`,
+} as const;
+
+/** Sent to the team when somebody asks the closed desk for a link. */
+export const SIGN_IN = {
+  subject: 'Your link to the desk',
+  preview: 'It works once, for 15 minutes.',
+  heading: 'Your link to the desk',
+  text: 'It works once, for 15 minutes, and opens the page that was asked for.',
+  button: 'Open the desk',
+  unasked: 'Was it not you? Then do nothing: without this mail, nobody gets in.',
+  footer: `For the team of ${SITE.brand}, at the address in LEADS_TO. Do not pass it on.`,
+} as const;
+
 /** Sent to the team when a delivery channel or a backup fails. */
 export const ALERT = {
   subject: 'Your lead server needs a look',

@@ -1,11 +1,26 @@
+import { ANSWER } from '#content/answer.ts';
 import type { Act as CallAct } from '#leads/call.ts';
 import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { Refused } from '#leads/calls/appointments.ts';
+import { problemOf, Refused, TimeTaken } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
+import { inTransaction } from '#leads/db/connection.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
+import { requestedStart } from '#leads/lead-types/booking.ts';
+import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { addNote } from '#leads/record/entries.ts';
+import { handOver } from '#leads/record/hand-over.ts';
+import {
+  archive,
+  correct,
+  endLinks,
+  markAnswered,
+  markSpam,
+  remind,
+  retry,
+  saveOutcome,
+} from '#leads/record/lead-record.ts';
 import type { Fields } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
 
@@ -27,16 +42,30 @@ const ACTS = {
     if (lead.table === CALLS) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
   },
-  note: ({ services: { store }, lead, fields }) => saveNote(store, lead, DESK, fields.note ?? ''),
+  note: ({ services: { store }, lead, fields }) =>
+    inTransaction(store, (transaction) => addNote(transaction, lead, DESK, fields.note ?? '')),
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');
+    const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
+    if (outcome === 'no-show' && !(start && start < new Date()))
+      throw new Refused('past', 'There was no call yet for them to miss.');
     await saveOutcome(store, lead, DESK, outcome);
   },
   async trust({ services: { store }, lead: { table, id, suspicion } }) {
     if (suspicion === null) throw new Refused('meanwhile');
     await trust(store, { lead_table: table, lead_id: id }, DESK);
   },
+  'not-spam': async ({ services: { store }, lead: { table, id, suspicion } }) => {
+    if (suspicion !== null) await trust(store, { lead_table: table, lead_id: id }, DESK);
+  },
+  spam: ({ services: { store }, lead }) => markSpam(store, lead, DESK),
+  archive: ({ services: { store }, lead, fields }) => archive(store, lead, DESK, fields.back === 'yes'),
+  remind: ({ services: { store }, lead, fields }) => remind(store, lead, DESK, fields.on ?? ''),
+  correct: ({ services: { store }, lead, fields: { name = '', email = '' } }) =>
+    correct(store, lead, DESK, { name, email }),
+  'hand-over': ({ services: { store }, lead, fields: { to = '', words = '' } }) =>
+    handOver(store, lead, DESK, to, words),
   retry: ({ services: { store }, lead }) => retry(store, DESK, lead.id),
   revoke: ({ services: { store, watched }, lead }) => endLinks(store, lead, DESK, watched.backups?.folder),
 } satisfies Record<string, Act>;
@@ -44,6 +73,36 @@ const ACTS = {
 /** Returns the act of this name, if there is one. */
 export function findAct(name: string): Act | undefined {
   return Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : undefined;
+}
+
+/** Returns an action's own fields. On the page of a lead, their names begin with the action's. */
+export function fieldsFor(act: string, typed: Fields): Fields {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(`${act}.`));
+  return { ...typed, ...Object.fromEntries(own.map(([name, text]) => [name.slice(act.length + 1), text])) };
+}
+
+/** Adds a note that was typed beside another action. @returns the fields that were typed for other actions */
+export async function keepOthers(act: string, typed: Fields, { store }: DeskServices, lead: ListedLead) {
+  const { name, address } = contactOf(lead.table, lead);
+  const shown: Fields = { 'correct.name': name, 'correct.email': address, 'remind.on': lead.remind_on ?? '' };
+  const noted = typed['note.note'] ?? '';
+  const isNoted = await inTransaction(store, (transaction) => addNote(transaction, lead, DESK, noted)).then(
+    () => true,
+    (error) => problemOf(error) !== 'long',
+  );
+  const others = Object.entries(typed).filter(([field, text]) => {
+    const isOther =
+      field.includes('.') && !field.startsWith(`${act}.`) && !(isNoted && field === 'note.note');
+    return isOther && text.trim() !== '' && text !== shown[field];
+  });
+  return Object.fromEntries(others);
+}
+
+/** Returns what to say about a refused action. @throws any other error unchanged */
+export function messageOf(error: unknown): string {
+  const problem = problemOf(error);
+  const { message } = error as Refused;
+  return message === problem || error instanceof TimeTaken ? ANSWER.problems[problem] : message;
 }
 
 async function decide(act: CallAct, { services: { store }, lead, fields }: Asked): Promise<void> {

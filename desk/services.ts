@@ -9,6 +9,8 @@ export interface DeskServices {
   /** The inputs of the health checks, the same as in `leads check`. */
   watched: Omit<Watched, 'open'>;
   freeTimes: FreeTimes;
+  /** The default link to a call; `{id}` is replaced with the booking's id. */
+  callLink: string | undefined;
   /** The desk's public address, if it has one (`DESK_URL`). */
   deskUrl: string | undefined;
   /** Returns the current key of the desk. */

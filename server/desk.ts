@@ -15,14 +15,14 @@ const KEYS_PER_MINUTE = 10;
 /** Starts the desk unless it is off. If that fails, the site runs without it. `said` is for the startup output. */
 export async function startDesk(services: Services, loggerInstance: FastifyBaseLogger) {
   const { config, store, freeTimes, onLead } = services;
-  const { desk, deskUrl, databaseFile, leadsCommand = 'npm run leads --' } = config;
+  const { desk, deskUrl, callLink, databaseFile, leadsCommand = 'npm run leads --' } = config;
   if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
   const frameworkErrors = (_error: unknown, _request: unknown, reply: FastifyReply) => sendClosed(reply);
   const app = createFastify(config, { loggerInstance, frameworkErrors });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   const watched = config;
-  const options = { store, watched, freeTimes, deskUrl, key, limit, onChange: onLead, makeBackup };
+  const options = { store, watched, freeTimes, callLink, deskUrl, key, limit, onChange: onLead, makeBackup };
   await app.register(deskPages, options);
   try {
     const opened = await key();

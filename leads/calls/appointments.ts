@@ -32,13 +32,13 @@ export class Refused extends Error {
 
 /** Thrown if a time is taken. The message names the call or block that takes it. */
 export class TimeTaken extends Refused {
-  constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
+  constructor({ status, start, end, heldUntil, name, company }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
     const call = heldUntil
       ? `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`
       : `the call with ${who} is on ${formatHere(start)}`;
     const block = `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
-    super('taken', `That time is taken: ${status === 'blocked' ? block : call} (${id})`);
+    super('taken', `That time is taken: ${status === 'blocked' ? block : call}`);
   }
 }
 

@@ -22,6 +22,11 @@ export interface LeadFilter {
   /** Only unanswered leads that aren't suspected spam. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
+  /** Only leads that are archived, or only leads that aren't. */
+  isArchived?: boolean | undefined;
+  /** Only leads with a reminder up to this day, `YYYY-MM-DD`. */
+  remindBy?: string | undefined;
+  isOldestFirst?: boolean | undefined;
   /** Only leads whose name, company or e-mail address contains this text, ignoring case and accents. */
   text?: string | undefined;
   /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
@@ -48,7 +53,7 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
     }
-    const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(byAge);
+    const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(filter.isOldestFirst ? byTime : byAge);
     if (!newest) return;
     sources.find(({ page }) => page[0] === newest)?.page.shift();
     const { address } = contactOf(newest.table, newest);
@@ -83,27 +88,33 @@ export function beginsWith(column: string, prefix: string): RawBuilder<boolean> 
   return UUID.test(prefix) ? sql`${id} = ${prefix}` : sql`cast(${id} as text) like ${`${prefix}%`}`;
 }
 
+const byTime = (a: ListedLead, b: ListedLead) => byAge(b, a);
+
 function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
 async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
-  const { since, before, isWaiting, isSuspected, text, address, after } = filter;
+  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, address, after } = filter;
+  const [isBefore, order] = filter.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const { name, email, company } = leadType(table).contact;
   const conditions = [
-    after && sql`(lead.created_at, lead.id) < (${after.created_at}, ${after.id})`,
+    after && sql`(lead.created_at, lead.id) ${sql.raw(isBefore)} (${after.created_at}, ${after.id})`,
     address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
     text && contains(dialect, [name, email, ...(company ? [company] : [])], text),
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
     isWaiting && waits(table),
+    isArchived !== undefined && sql`record.archived_at is ${sql.raw(isArchived ? 'not null' : 'null')}`,
+    remindBy !== undefined &&
+      sql`lead.id in (select id from leads where remind_on <= ${remindBy} and lead_table = ${table})`,
     isSuspected &&
       sql`lead.id in (select id from leads where lead_table = ${table} and suspicion is not null)`,
   ].filter((condition) => !!condition);
   const rows = await selectLeads(reader, table)
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
-    .orderBy('lead.created_at', 'desc')
-    .orderBy('lead.id', 'desc')
+    .orderBy('lead.created_at', order)
+    .orderBy('lead.id', order)
     .limit(count)
     .execute();
   return rows.map((row) => fromTable<ListedLead>(table, row));
@@ -136,13 +147,30 @@ function selectLeads(db: Db, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
-    .select(['record.source', 'record.team_note', 'record.outcome'])
+    .select(['record.source', 'record.outcome', 'record.archived_at', 'record.remind_on'])
+    .select(
+      sql<string | null>`(select string_agg(body, '\n' order by created_at, id)
+        from entries where lead_id = lead.id and kind = 'note')`.as('team_note'),
+    )
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
     .select(['appointment.was_confirmed', 'appointment.sequence', 'appointment.invitation'])
     .select('appointment.created_at as booked_at')
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
+}
+
+/** Counts the leads that wait for an answer and are younger than `since`, up to `most` per type. */
+export async function countWaiting({ reader }: Readable, since: string, most: number): Promise<number> {
+  const counts = LEAD_TABLES.map(async (table) => {
+    const waiting = sql`select 1 from ${sql.table(table)} as lead
+      where created_at > ${since} and ${waits(table)} limit ${most}`;
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from (${waiting}) as waiting`.execute(reader);
+    return rows[0]?.count ?? 0;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns which of these leads have an unsent delivery that has failed at least once. */

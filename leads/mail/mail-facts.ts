@@ -24,6 +24,9 @@ export type MailFacts = {
   'team cancellation': DecidedCall;
   agenda: { day: string; calls: Pick<DecidedCall, 'booking' | 'startsAt' | 'link' | 'linkTo'>[] };
   nudge: CallFacts & { isTaken: boolean; heldUntil: Date | undefined; waited: string };
+  /** `words`: from the team to the colleague. */
+  'hand over': { name: string; address: string; words: string; summary: readonly Fact[] };
+  'sign in': { link: string };
   alert: { problems: { what: string; todo: string }[] };
 };
 

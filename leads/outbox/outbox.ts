@@ -44,13 +44,19 @@ export async function queueDeliveries(
   return kinds;
 }
 
-/** Marks a suspected lead as real, and queues its deliveries that were held back. @throws if it isn't suspected */
+/** Marks spam as real, and queues the deliveries that were held back. @throws if the lead isn't marked as spam */
 export async function trust(connection: Connection, lead: LeadRef, by: Actor): Promise<void> {
   const { lead_id } = lead;
   await inTransaction(connection, async (transaction) => {
     const clear = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
     if ((await countChanged(transaction.db, clear)) === 0) throw new Error('That lead is not suspected');
-    await queueDeliveries(transaction, lead, NEW_LEAD_KINDS);
+    const sent = await transaction.db
+      .selectFrom('deliveries')
+      .select('kind')
+      .where('lead_id', '=', lead_id)
+      .execute();
+    const held = NEW_LEAD_KINDS.filter((kind) => !sent.some((each) => each.kind === kind));
+    await queueDeliveries(transaction, lead, held);
     await recordAct(transaction.db, by, { act: 'trust', lead_id });
   });
 }

@@ -83,6 +83,11 @@ const FACTS: MailFacts = {
   'team cancellation': CALL,
   agenda: { day: '2099-12-01', calls: [CALL, { ...CALL, booking: { ...LEAD, id: 'other' }, link: null }] },
   nudge: { ...CALL, isTaken: false, heldUntil: HELD.heldUntil, waited: '20 hours' },
+  'hand over': {
+    ...{ name: SENDER.name, address: SENDER.email, words: 'Could you call them?' },
+    summary: SUPPORT_MESSAGE.facts(MESSAGE),
+  },
+  'sign in': { link: 'https://desk.shop.example/sign-in?once=token' },
   alert: { problems: [{ what: '3 posts to the webhook were given up.', todo: 'npm run leads -- check' }] },
 };
 
@@ -141,6 +146,8 @@ const SAID: Record<MailKind, string[]> = {
     'No link: nobody',
   ],
   nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline', STORED.id],
+  'hand over': [SENDER.name, SENDER.email, 'Could you call them?', TYPED.at(-1) ?? ''],
+  'sign in': ['https://desk.shop.example/sign-in?once=token', '15 minutes'],
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],
 };
 
@@ -204,14 +211,17 @@ test.each(KINDS.filter((kind) => VISITOR_KINDS.test(kind)))(
   },
 );
 
-test.each(KINDS)('typed text in %s can’t become markup or a placeholder, or hide other text', (kind) => {
-  const nasty = '<script>alert("1")</script> {name} &amp; $& \'co\' </style></td></table>';
-  const { html, text, page } = renderKind(kind, withTyped(FACTS[kind], `\u202e${nasty}\u2029\u0000`));
-  expect(elementsIn(page).filter(({ tagName }) => tagName === 'script')).toEqual([]);
-  expect(textOf(page)).toContain(nasty);
-  expect(text).toContain(nasty);
-  expect(html + text).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-});
+test.each(KINDS.filter((kind) => kind !== 'sign in'))(
+  'typed text in %s can’t become markup or a placeholder, or hide other text',
+  (kind) => {
+    const nasty = '<script>alert("1")</script> {name} &amp; $& \'co\' </style></td></table>';
+    const { html, text, page } = renderKind(kind, withTyped(FACTS[kind], `\u202e${nasty}\u2029\u0000`));
+    expect(elementsIn(page).filter(({ tagName }) => tagName === 'script')).toEqual([]);
+    expect(textOf(page)).toContain(nasty);
+    expect(text).toContain(nasty);
+    expect(html + text).not.toMatch(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  },
+);
 
 test.each(KINDS)('%s is a well-formed document that loads no external resources', async (kind) => {
   const { html, text, page } = renderKind(kind);

@@ -4,12 +4,14 @@ import {
   ALERT,
   ANSWERED,
   CONFIRMATION,
+  HAND_OVER,
   NOTIFICATION,
   NOTIFICATION_BOOKING,
   NOTIFICATION_MESSAGE,
   NOTIFICATION_QUIZ,
   NUDGE,
   NUDGE_LEAD,
+  SIGN_IN,
   TEAM_ACTIONS,
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
@@ -198,6 +200,28 @@ export const TEAM_MAILS = {
         <TeamActions call={call} canConfirm={!isGone} />
         <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
         <Command>{isGone ? copy.commandOther : copy.command}</Command>
+      </MailFrame>
+    );
+  },
+
+  'hand over'({ name, address, words, summary }) {
+    const copy = fillIn(HAND_OVER, { name, email: address });
+    return (
+      <MailFrame {...copy}>
+        {words && <Note>{words}</Note>}
+        <Paragraph>{copy.text}</Paragraph>
+        <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
+        <Summary of={summary} />
+      </MailFrame>
+    );
+  },
+
+  'sign in'({ link }) {
+    return (
+      <MailFrame {...SIGN_IN}>
+        <Paragraph>{SIGN_IN.text}</Paragraph>
+        <Action href={link}>{SIGN_IN.button}</Action>
+        <SmallPrint>{SIGN_IN.unasked}</SmallPrint>
       </MailFrame>
     );
   },
