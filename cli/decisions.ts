@@ -1,6 +1,9 @@
 import { Argument } from 'commander';
-import { answerCall } from '#leads/calls/answer-call.ts';
-import { type Decision, Refused } from '#leads/calls/appointments.ts';
+import { readCalendar } from '#leads/calendar/read-calendar.ts';
+import type { Act } from '#leads/call.ts';
+import { answerCall, checkTimes } from '#leads/calls/answer-call.ts';
+import { type Decision, Refused, undoDecision } from '#leads/calls/appointments.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
 import { inTransaction } from '#leads/db/connection.ts';
@@ -17,6 +20,10 @@ import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print } from './terminal.ts';
 
+const FORCE = 'even if the call was decided, or the time is doubtful';
+
+type Options = { words?: string; force?: true };
+
 export function addDecisionCommands(command: AddCommand, context: CliContext): void {
   const { open, backups } = context;
   command('confirm', 'Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
@@ -26,17 +33,57 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       "'asked' for the time they asked for, a time on their clock (2026-12-01 15:30), or a time with an offset; by default the agreed time, or else the time they asked for",
     )
     .option('--link <url>', 'where the call is held', link)
-    .option('--force', 'even if the call was decided or cancelled')
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
     .action((bookingId, options) => confirm(bookingId, options, context));
+
+  command('propose', 'Proposes times for a call. The visitor chooses one, which confirms it.')
+    .argument('<id>', 'the booking’s id', id)
+    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, times: string[], { words, force }: Options) => {
+      const store = await open();
+      const state = await requireCall(store, bookingId, 'propose', force);
+      const [clock] = visitorClocks(state.booking.timezone, state.deviceZone);
+      const starts = times.map((time) => parseStart(time, state.askedStart, clock)).sort((a, b) => +a - +b);
+      const over = starts.find((start) => start <= new Date());
+      if (over) throw new Error(`${formatHere(over)} is over`);
+      for (const start of starts) print(`Our time: ${formatHere(start)}`);
+      await decide(context, store, state, { status: 'declined', proposed: starts, note: words }, force);
+    });
+
+  command('cancel', 'Cancels a confirmed call. The visitor is told, and can choose another time.')
+    .argument('<id>', 'the booking’s id', id)
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, { words, force }: Options) => {
+      const store = await open();
+      const state = await requireCall(store, bookingId, 'cancel', force);
+      await decide(context, store, state, { status: 'cancelled', note: words }, force);
+    });
+
+  command('undo', 'Undoes the last decision about a call, until its email leaves: after a minute at most.')
+    .argument('<id>', 'the booking’s id', id)
+    .action(async (bookingId: string) => {
+      const store = await open();
+      const undoing = undoDecision(store, (await requireLead(store, bookingId)).id, operator());
+      await undoing.catch((error) => {
+        const isLate = error instanceof Refused && error.problem === 'undo';
+        throw isLate ? new Error('That can’t be undone any more. Nothing was done') : error;
+      });
+      print('Undone. Nobody is told.');
+    });
 
   command('decline', 'Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
-    .option('--note <text>', 'a line to the visitor that says why')
-    .option('--force', 'even if the call was decided or cancelled')
-    .action(async (bookingId: string, { note, force }: { note?: string; force?: true }) => {
+    .option('--note, --words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, { words, force }: Options) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'decline', force);
-      await decide(store, state, { status: 'declined', note, seen: force ? undefined : state.version });
+      const status = state.status === 'confirmed' ? 'cancelled' : 'declined';
+      await decide(context, store, state, { status, note: words }, force);
     });
 
   command('answered', 'Marks quizzes or messages as answered, so that they no longer wait.')
@@ -100,7 +147,7 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
 
 async function confirm(
   bookingId: string,
-  { at, link, force }: { at?: string; link?: string; force?: true },
+  { at, link, words, force }: { at?: string; link?: string } & Options,
   context: CliContext,
 ) {
   const store = await context.open();
@@ -118,24 +165,35 @@ async function confirm(
   // Print the time before confirming, so that the operator can interrupt the command if the time zone is wrong.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
-  const seen = force ? undefined : state.version;
-  await decide(store, state, { status: 'confirmed', startsAt, link, seen });
+  await decide(context, store, state, { status: 'confirmed', startsAt, link, note: words }, force);
 }
 
-async function decide(store: LeadStore, state: CallState, decision: Decision) {
-  const answering = answerCall(store, operator(), state, decision);
+async function decide(
+  { calendarUrl, owners }: CliContext,
+  store: LeadStore,
+  state: CallState,
+  decision: Decision,
+  force?: true,
+) {
+  const hours = callHours();
+  const isChecked = !force && hours !== null;
+  const reading = isChecked && calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
+  if (isChecked) checkTimes(decision, state, reading.busy ?? [], hours);
+  const seen = force ? undefined : state.version;
+  const answering = answerCall(store, operator(), state, { ...decision, seen });
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? describeState(now) : 'the booking was erased'}. Nothing was done.`);
   });
-  print(`${decision.status === 'declined' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
+  const done = decision.proposed ? 'Proposed' : decision.status.replace(/^./, (first) => first.toUpperCase());
+  print(`${done}: ${onOneLine(state.booking.name)}.`);
   if (isQueued) print('The visitor is mailed while the server runs.');
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
 /** Returns a call's state. @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set */
-async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
+async function requireCall(store: LeadStore, leadId: string, act: Act, force?: true) {
   const { table, id: bookingId } = await requireLead(store, leadId);
   const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
   const { name } = leadType(table);
@@ -143,7 +201,9 @@ async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'd
     throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
   const acts = actsFor('team', state, new Date());
   const mayAct =
-    acts.includes(act) || (act === 'confirm' && acts.includes('move') && state.status !== 'declined');
+    acts.includes(act) ||
+    (act === 'confirm' && acts.includes('move') && state.status !== 'declined') ||
+    (act === 'decline' && acts.includes('cancel'));
   if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;
 }

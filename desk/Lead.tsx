@@ -1,6 +1,5 @@
-import { ANSWER } from '#content/answer.ts';
 import { SITE } from '#content/site.ts';
-import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
+import { findCallState } from '#leads/calls/call-state.ts';
 import { findActs } from '#leads/db/audit.ts';
 import { findDeliveries, findFirstLeads, findUndelivered, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
@@ -9,19 +8,12 @@ import { mailtoUrl } from '#leads/mail-address.ts';
 import { isAnswered } from '#leads/record/count-leads.ts';
 import { answersOf, factOfAct, factOfEntry, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
 import { findEntries } from '#leads/record/entries.ts';
-import {
-  formatDay,
-  formatForVisitor,
-  formatHere,
-  formatTimeOn,
-  ourClock,
-  visitorClocks,
-  wallTimeHere,
-} from '#leads/time-zones.ts';
+import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
+import { CallActs } from './CallActs.tsx';
 import { capitalized, Facts, Field, PageForm, PostForm, State, startOf } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 
-export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
+export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
   const { db } = store;
   const { table, id } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
@@ -35,6 +27,7 @@ export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedL
   const path = `/leads/${id}`;
   const { headline, name: kind } = leadType(table);
   const start = startOf(lead);
+  const isComing = call?.status === 'confirmed' && call.startsAt > new Date();
   return (
     <PageForm to={path} hidden={{ seen: call?.version ?? '' }}>
       <div>
@@ -54,7 +47,7 @@ export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedL
       </div>
       <div className="columns">
         <div>
-          {call && <CallActs call={call} free={free} />}
+          {call && <CallActs {...{ call, free, callLink, now: new Date() }} />}
           <Reply lead={lead} />
           <Facts title="What they sent" of={answersOf(lead)} />
           <section>
@@ -140,7 +133,9 @@ export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedL
               to={`${path}/erase`}
               summary="Erase this person"
               button="Erase"
-              hint="Deletes every lead of this person, and all that is kept beside it. There is no way back."
+              hint={`Deletes every lead of this person, and all that is kept beside it. There is no way back.${
+                isComing ? ' They have a call with us: cancel it first, or nobody tells them.' : ''
+              }`}
             >
               <Field
                 label="To go on, type their address"
@@ -161,62 +156,6 @@ function timesOf(lead: ListedLead, start: Date): string {
   const ours = formatHere(start);
   const theirs = lead.table === CALLS ? formatForVisitor(lead.timezone, lead.device_zone, start)[0] : ours;
   return ours === theirs ? ours : `Ours: ${ours}\nTheirs: ${theirs}`;
-}
-
-/** The forms to confirm, move or decline a call, as far as the call's state allows. */
-function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
-  const path = `/leads/${call.booking.id}`;
-  const allowed = actsFor('team', call, new Date());
-  const { confirm, move, decline } = ANSWER.explain.team;
-  const isConfirmed = call.status === 'confirmed';
-  const link = <Field label="Link to the call (optional)" type="url" name="link" placeholder="https://" />;
-  const note = <Field as="textarea" label="A line to them (optional)" name="note" />;
-  const time = (
-    <>
-      <Field as="select" label="A free time" name="at">
-        <option value="">Choose</option>
-        <FreeTimes free={free} call={call} />
-      </Field>
-      <div className="row">
-        <Field label={`Or a day, in ${ourClock().name}`} type="date" name="date" />
-        <Field label="and time" type="time" name="time" />
-      </div>
-      {link}
-      {isConfirmed && <p className="quiet">{ANSWER.linkAlone}</p>}
-      {isConfirmed && note}
-    </>
-  );
-  const change = isConfirmed ? 'Move it, or add the link' : 'Confirm another time';
-  const forms = {
-    confirm: { children: link, hint: confirm, button: 'Confirm this time' },
-    move: { summary: change, children: time, hint: move, button: 'Confirm' },
-    decline: { summary: 'Decline', children: note, hint: decline, button: 'Decline the call' },
-    // Only visitors cancel.
-    cancel: undefined,
-  };
-  if (allowed.length === 0) return null;
-  return (
-    <section className="acts">
-      <h2>Answer</h2>
-      {allowed.map((act) => (
-        <PostForm key={act} to={`${path}/${act}`} {...forms[act]} hidden={{ seen: call.version }} />
-      ))}
-    </section>
-  );
-}
-
-/** Options for the free times, grouped by day, in our time zone and the visitor's. */
-function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
-  const [theirs] = visitorClocks(call.booking.timezone, call.deviceZone);
-  return [...Map.groupBy(free, (start) => wallTimeHere(start).date)].map(([date, starts]) => (
-    <optgroup key={date} label={formatDay(date)}>
-      {starts.map((start) => (
-        <option key={start.getTime()} value={start.toISOString()}>
-          {`${wallTimeHere(start).time}, theirs ${formatTimeOn(theirs, start)}`}
-        </option>
-      ))}
-    </optgroup>
-  ));
 }
 
 /** Maximum number of quoted characters in a `mailto:` link. Mail programs truncate long links. */

@@ -1,14 +1,16 @@
 import { ANSWER } from '#content/answer.ts';
 import type { Act as CallAct } from '#leads/call.ts';
-import { answerCall, readAnswer } from '#leads/calls/answer-call.ts';
-import { problemOf, Refused, TimeTaken } from '#leads/calls/appointments.ts';
+import { answerCall, checkTimes, Doubtful, readAnswer } from '#leads/calls/answer-call.ts';
+import { problemOf, Refused, TimeTaken, undoDecision } from '#leads/calls/appointments.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
 import { inTransaction } from '#leads/db/connection.ts';
-import type { ListedLead } from '#leads/db/find-leads.ts';
+import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
+import { followUp } from '#leads/record/add-lead.ts';
 import { addNote } from '#leads/record/entries.ts';
 import { handOver } from '#leads/record/hand-over.ts';
 import {
@@ -28,6 +30,8 @@ interface Asked {
   services: DeskServices;
   lead: ListedLead;
   fields: Fields;
+  /** The times that a form proposes. */
+  starts: readonly unknown[];
 }
 
 /** Does what a form of a lead's page asks for. @throws Refused if the lead doesn't allow it */
@@ -36,8 +40,18 @@ type Act = (asked: Asked) => Promise<unknown>;
 /** The acts on a lead, by the last part of the address that their forms post to. */
 const ACTS = {
   confirm: (asked) => decide('confirm', asked),
+  propose: (asked) => decide('propose', asked),
   move: (asked) => decide('move', asked),
   decline: (asked) => decide('decline', asked),
+  cancel: (asked) => decide('cancel', asked),
+  undo: ({ services: { store }, lead }) => undoDecision(store, lead.id, DESK),
+  async 'follow-up'(asked) {
+    const { services, lead, fields } = asked;
+    if (lead.table !== CALLS) throw new Refused('meanwhile');
+    const id = await followUp(services.store, lead, DESK);
+    const booking = await findLeadByPrefix(services.store, id);
+    if (booking) await decide('propose', { ...asked, lead: booking, fields: { ...fields, seen: 'new' } });
+  },
   async answered({ services: { store }, lead }) {
     if (lead.table === CALLS) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
@@ -102,13 +116,24 @@ export async function keepOthers(act: string, typed: Fields, { store }: DeskServ
 export function messageOf(error: unknown): string {
   const problem = problemOf(error);
   const { message } = error as Refused;
-  return message === problem || error instanceof TimeTaken ? ANSWER.problems[problem] : message;
+  const isOurs = message === problem || error instanceof TimeTaken || error instanceof Doubtful;
+  return isOurs ? ANSWER.problems[problem] : message;
 }
 
-async function decide(act: CallAct, { services: { store }, lead, fields }: Asked): Promise<void> {
+async function decide(act: CallAct, { services, lead, fields, starts }: Asked): Promise<void> {
+  const { store, freeTimes } = services;
   const state = lead.table === CALLS ? await findCallState(store.db, lead.id) : undefined;
   if (!state) throw new Refused('meanwhile');
-  const read = readAnswer({ ...fields, do: act }, 'team', state);
+  const read = readAnswer({ ...fields, do: act, start: starts }, 'team', state);
   if ('problem' in read) throw new Refused(read.problem);
+  checkTimes(read.decision, state, freeTimes.busy(), callHours(), fields.sure);
   await answerCall(store, DESK, state, read.decision);
+}
+
+/** Returns the times in a form that proposes some: a field may be repeated, or have a number. */
+export function startsOf(body: unknown): unknown[] {
+  const fields = Object.entries(Object(body)).filter(([name]) =>
+    /^(?:propose\.|follow-up\.)?start\d?$/.test(name),
+  );
+  return fields.flatMap(([, value]) => value);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
+import { type App, FIELDS, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
+import { Doubtful } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
 import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { recordAct, setAmount } from '#leads/db/audit.ts';
@@ -20,7 +21,7 @@ import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
 import { wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
-import { fieldsFor, findAct, keepOthers, messageOf } from './acts.ts';
+import { fieldsFor, findAct, keepOthers, messageOf, startsOf } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
 import { gapsIn, readBlock } from './block.ts';
 import { guardDesk } from './guard.ts';
@@ -32,7 +33,7 @@ import { weekOf } from './week.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: App, services: DeskServices): Promise<void> {
-  const { store, watched, freeTimes, onChange, makeBackup } = services;
+  const { store, watched, freeTimes, onChange, makeBackup, preview } = services;
   const { backups, databaseFile } = watched;
   app.decorate('countWaiting', () => countWaiting(store, waitingSince(), 100));
   guardDesk(app, services);
@@ -117,22 +118,34 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     return sendNotice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
   });
 
-  app.post('/leads/:id/:act', FORM, async (request, reply) => {
+  app.post('/leads/:id/:act', { schema: { params: FIELDS } }, async (request, reply) => {
     const lead = await leadOf(request);
-    const { act: name = '' } = request.params;
+    const name = request.params.act ?? '';
     const act = findAct(name);
     if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
     const typed = fieldsOf(request);
-    const acting = act({ services, lead, fields: fieldsFor(name, typed) });
+    const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
+    const isPreview = typed.preview === name;
+    let mail: string | undefined;
+    const acting = isPreview
+      ? preview(lead.id, (tried) => act({ ...asked, services: { ...services, store: tried } }))
+      : act(asked);
     const problem = await acting.then(
-      () => undefined,
-      (error) => ({ text: messageOf(error), is: problemOf(error) }),
+      (shown) => {
+        if (isPreview) mail = String(shown ?? 'No email goes out: SMTP_URL is not set.');
+      },
+      (error) => ({
+        text: messageOf(error),
+        is: problemOf(error),
+        fields: { ...typed, ...(error instanceof Doubtful && { sure: error.sure }) },
+      }),
     );
+    if (mail !== undefined) return showLead(request, reply, 200, undefined, { ...typed, mail });
     freeTimes.changed();
     onChange();
     if (problem) {
       const status = ['past', 'missing', 'link', 'long'].includes(problem.is) ? 422 : 409;
-      return showLead(request, reply, status, problem.text);
+      return showLead(request, reply, status, problem.text, problem.fields);
     }
     // What was typed for other actions stays in its fields.
     const left = await keepOthers(name, typed, services, lead);

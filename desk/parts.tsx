@@ -45,7 +45,7 @@ export function PageForm({ to, hidden, children }: PageFormProps) {
       <button type="submit" hidden>
         Keep the note
       </button>
-      <Hidden fields={{ token: posted.token, ...hidden }} />
+      <Hidden fields={{ token: posted.token, ...hidden, ...(fields.sure && { sure: fields.sure }) }} />
       <PostedContext value={{ ...posted, fields, isOneForm: true }}>{children}</PostedContext>
     </form>
   );
@@ -68,6 +68,8 @@ interface PostFormProps {
   hint?: string;
   /** Collapses the form behind this text. A form whose action has just failed is open. */
   summary?: string;
+  /** Whether a second button shows the email that the action would send. */
+  canPreview?: boolean;
   children?: ReactNode;
 }
 
@@ -83,10 +85,11 @@ export function PostForm({
   hint,
   button,
   summary,
+  canPreview,
 }: PostFormProps) {
   const posted = useContext(PostedContext);
   const isPosted = posted.path === to;
-  const hasFailed = isPosted && posted.hasFailed;
+  const isOpen = isPosted && (posted.hasFailed || 'preview' in posted.fields);
   const known = posted.isOneForm
     ? { ...posted, act: to.split('/').at(-1) }
     : { ...posted, fields: isPosted ? posted.fields : {} };
@@ -97,6 +100,11 @@ export function PostForm({
       {button && (
         <button type="submit" formAction={posted.isOneForm ? to : undefined}>
           {button}
+        </button>
+      )}
+      {canPreview && (
+        <button type="submit" className="quiet" formAction={to} name="preview" value={to.split('/').at(-1)}>
+          Preview the email
         </button>
       )}
     </>
@@ -111,7 +119,7 @@ export function PostForm({
   );
   if (summary === undefined) return form;
   return (
-    <details open={hasFailed}>
+    <details open={isOpen}>
       <summary>{summary}</summary>
       {form}
     </details>

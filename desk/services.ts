@@ -17,6 +17,8 @@ export interface DeskServices {
   key(): Promise<string>;
   /** Counts a wrong key. @returns the seconds to wait after too many attempts from this address, otherwise undefined */
   limit(address: string): number | undefined;
+  /** Returns the text of the email to the visitor that a decision about a call would cause, without making it. */
+  preview(leadId: string, decide: (store: LeadStore) => Promise<unknown>): Promise<string | undefined>;
   /** Called after an action that may have queued a delivery. */
   onChange(): void;
   /** Runs `leads backup` in a child process. @throws the reason if no backup was made */

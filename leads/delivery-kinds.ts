@@ -2,6 +2,7 @@
 const RECEIVERS = {
   confirmation: 'visitor',
   decline: 'visitor',
+  proposal: 'visitor',
   cancellation: 'visitor',
   reminder: 'visitor',
   acknowledgement: 'visitor',

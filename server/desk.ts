@@ -2,9 +2,11 @@ import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { deskPages } from '#desk/desk.ts';
 import { sendClosed } from '#desk/send-page.ts';
+import type { DeskServices } from '#desk/services.ts';
 import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { createFastify } from './app.ts';
+import { previewMail } from './deliveries.ts';
 import { makeBackup } from './make-backup.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { Services } from './services.ts';
@@ -22,7 +24,19 @@ export async function startDesk(services: Services, loggerInstance: FastifyBaseL
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   const watched = config;
-  const options = { store, watched, freeTimes, callLink, deskUrl, key, limit, onChange: onLead, makeBackup };
+  const preview: DeskServices['preview'] = (id, decide) => previewMail(services, id, decide);
+  const options = {
+    store,
+    watched,
+    freeTimes,
+    callLink,
+    deskUrl,
+    key,
+    limit,
+    onChange: onLead,
+    makeBackup,
+    preview,
+  };
   await app.register(deskPages, options);
   try {
     const opened = await key();

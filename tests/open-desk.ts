@@ -37,5 +37,5 @@ export async function openDesk(address: string) {
   /** Opens a page, and submits the form with this action. */
   const act = async (page: string, action: string, fields?: Record<string, string>) =>
     post(action, { ...(await hidden(page, action)), ...fields });
-  return { origin, address, get, post, hidden, act };
+  return { origin, address, cookie, get, post, hidden, act };
 }

@@ -154,6 +154,7 @@ function selectLeads(db: Db, table: LeadTable) {
     )
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
+    .select('appointment.proposed')
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
     .select(['appointment.was_confirmed', 'appointment.sequence', 'appointment.invitation'])
     .select('appointment.created_at as booked_at')

@@ -22,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '109_appointments_of_bookings': tieAppointments,
   '110_appointments_cascade': cascadeToAppointments,
   '111_entries': addEntries,
+  '112_proposals': addProposals,
   '114_marks': addMarks,
 };
 
@@ -318,6 +319,12 @@ async function addEntries(db: Db, dialect: Dialect): Promise<void> {
   await sql`insert into entries (id, created_at, lead_id, kind, body) select id, coalesce((select max(created_at)
     from audit where lead_id = leads.id and act = 'note'), ${dialect.now}), id, 'note', team_note
     from leads where team_note is not null`.execute(db);
+}
+
+/** `proposed`: the times that the team proposed. `undo`: what takes the last decision back. Both are JSON. */
+async function addProposals(db: Db): Promise<void> {
+  for (const column of ['proposed', 'undo'])
+    await sql.raw(`alter table appointments add column ${column} text`).execute(db);
 }
 
 async function addMarks(db: Db, { instantType }: Dialect): Promise<void> {

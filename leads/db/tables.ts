@@ -124,6 +124,10 @@ interface AppointmentTable {
   /** Who made the last decision, and when. Null for a call that was confirmed automatically when booked. */
   decided_by: 'team' | 'visitor' | null;
   decided_at: string | null;
+  /** The times that the team proposed when it declined the requested one, as a JSON list of instants. */
+  proposed: string | null;
+  /** How to undo the last decision, if that is still possible: see `undoDecision`. */
+  undo: string | null;
   /** When the team first confirmed or declined the call. */
   answered_at: string | null;
   /** 1 if the call had been confirmed before the last decision. Calendars may then still show the call. */
@@ -147,7 +151,17 @@ interface EntryTable {
   about: string | null;
 }
 
-type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
+type ActOnLead =
+  | 'confirm'
+  | 'decline'
+  | 'move'
+  | 'cancel'
+  | 'answered'
+  | 'trust'
+  | 'revoke'
+  | 'erase'
+  | 'propose'
+  | 'undo';
 type ActOnNotes = 'note' | 'outcome' | 'add' | 'correct' | 'spam' | 'archive' | 'remind' | 'hand-over';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';

@@ -78,6 +78,13 @@ export function mailComposers(
     },
     decline: composeEnd('decline', 'declined'),
     cancellation: composeEnd('cancellation', 'cancelled'),
+    async proposal(delivery) {
+      const call = await findCallNow('visitor', delivery, 'declined');
+      const { proposed } = call.appointment;
+      if (!proposed) return leaveOut(CHANGED);
+      const times = (JSON.parse(proposed) as string[]).map((time) => new Date(time));
+      return composeAboutCall('visitor', 'proposal', { ...call, proposed: times });
+    },
     async hand_over({ about, ...delivery }) {
       const lead = (await findLeadByPrefix(connection, delivery.lead_id)) ?? leaveOut(ERASED);
       const [note, to = ''] = about?.split(' ') ?? [];

@@ -19,6 +19,7 @@ export type MailFacts = {
   confirmation: VisitorCall & { news: News };
   decline: VisitorCall;
   cancellation: VisitorCall;
+  proposal: VisitorCall & { proposed: readonly Date[] };
   reminder: VisitorCall;
   'team confirmation': DecidedCall & { news: News };
   'team cancellation': DecidedCall;
@@ -67,7 +68,7 @@ interface DecidedCall extends CallFacts {
 }
 
 /** The recipient may be a stranger, so the mail contains no text by the visitor except a sanitized name. */
-export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
+export interface VisitorCall extends Omit<DecidedCall, 'booking'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;
 }

@@ -2,7 +2,7 @@ import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import type { Connection } from '../db/connection.ts';
 import { CALLS } from '../db/tables.ts';
-import { checkLead, type LeadTable } from '../lead-types/lead-types.ts';
+import { checkLead, columnsOf, type Lead, type LeadTable } from '../lead-types/lead-types.ts';
 import { formZoneLike, instantHere, wallTimeHere, wallTimeIn, zoneHere } from '../time-zones.ts';
 import { insertLead } from './insert-lead.ts';
 
@@ -27,6 +27,16 @@ export async function addLead(connection: Connection, by: Actor, typed: TypedLea
     if (outcome === 'stored') await recordAct(connection.db, by, { act: 'add', lead_id: id });
     return id;
   }
+}
+
+/** Adds a booking like an earlier one, by the same person, for which the team then proposes times. @returns its id */
+export async function followUp(connection: Connection, call: Lead<typeof CALLS>, by: Actor): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = Object.fromEntries(Object.entries(call).filter(([name]) => columnsOf(CALLS).includes(name)));
+  const silent = { ...connection, kinds: [] };
+  await insertLead(silent, CALLS, { ...(row as typeof call), id }, { source: 'a follow-up call' });
+  await recordAct(connection.db, by, { act: 'add', lead_id: id });
+  return id;
 }
 
 function askedOf(date = '', time = '') {

@@ -55,7 +55,7 @@ const COLUMNS = {
   leads:
     'id lead_table suspicion device_zone source replied_at outcome archived_at remind_on revocations network',
   appointments: `booking_id created_at status starts_at ends_at held_until first_answer picked_start link note
-    invitation decided_by decided_at answered_at was_confirmed sequence`,
+    proposed invitation decided_by decided_at answered_at was_confirmed sequence`,
   deliveries: `id lead_table lead_id kind created_at due_at attempts delivered_at left_out failed_at error
     recipient counted_at told_start about`,
   entries: 'id lead_id created_at kind body about',

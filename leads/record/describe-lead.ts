@@ -13,6 +13,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const { name } = leadType(lead.table);
   const status = lead.table === CALLS ? lead.status : name;
+  if (lead.status === 'declined' && lead.proposed) return { text: 'proposed', isUrgent: false };
   if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
