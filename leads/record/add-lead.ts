@@ -22,9 +22,9 @@ export async function addLead(connection: Connection, by: Actor, typed: TypedLea
     const checked = checkLead(table, input, wallTimeHere(new Date()).date);
     if (!checked.ok) throw new Refused('missing', checked.problems[0]?.message);
     const silent = { ...connection, kinds: [] };
-    const { outcome } = await insertLead(silent, table, { ...checked.row, id }, { source: 'added by hand' });
-    if (outcome === 'conflict') throw new Refused('meanwhile', 'This form was already sent with other words');
-    if (outcome === 'stored') await recordAct(connection.db, by, { act: 'add', lead_id: id });
+    const { result } = await insertLead(silent, table, { ...checked.row, id }, { source: 'added by hand' });
+    if (result === 'conflict') throw new Refused('meanwhile', 'This form was already sent with other words');
+    if (result === 'stored') await recordAct(connection.db, by, { act: 'add', lead_id: id });
     return id;
   }
 }
