@@ -109,6 +109,7 @@ export function CallActs({ call, free, callLink, now }: CallActsProps) {
         <PostForm
           to={`${path}/follow-up`}
           {...{ summary: 'Propose a follow-up call', hint: team.propose, button: 'Send the proposal' }}
+          canPreview
         >
           {times}
         </PostForm>

@@ -127,12 +127,14 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
     const isPreview = typed.preview === name;
     let mail: string | undefined;
+    let next = lead.id;
     const acting = isPreview
       ? preview(lead.id, (tried) => act({ ...asked, services: { ...services, store: tried } }))
       : act(asked);
     const problem = await acting.then(
       (shown) => {
         if (isPreview) mail = String(shown ?? 'No email goes out: SMTP_URL is not set.');
+        else if (typeof shown === 'string') next = shown;
       },
       (error) => ({
         text: messageOf(error),
@@ -144,12 +146,12 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     freeTimes.changed();
     onChange();
     if (problem) {
-      const status = ['past', 'missing', 'link', 'long'].includes(problem.is) ? 422 : 409;
+      const status = ['past', 'missing', 'many', 'link', 'long'].includes(problem.is) ? 422 : 409;
       return showLead(request, reply, status, problem.text, problem.fields);
     }
     // What was typed for other actions stays in its fields.
     const left = await keepOthers(name, typed, services, lead);
-    if (Object.keys(left).length === 0) return reply.redirect(`/leads/${lead.id}`, 303);
+    if (Object.keys(left).length === 0) return reply.redirect(`/leads/${next}`, 303);
     return showLead(request, reply, 200, undefined, left);
   });
 
