@@ -120,7 +120,7 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
 
   app.post('/leads/:id/:act', { schema: { params: FIELDS } }, async (request, reply) => {
     const lead = await leadOf(request);
-    const name = request.params.act ?? '';
+    const { act: name = '' } = request.params;
     const act = findAct(name);
     if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
     const typed = fieldsOf(request);

@@ -54,6 +54,14 @@ export function renderPage(
           </a>
           <strong>{SITE.brand}</strong>
           <Nav label="Desk" links={LINKS} current={name} counts={{ inbox: waiting }} />
+          <search>
+            <form action="/inbox" className="row">
+              <input
+                {...{ type: 'search', name: 'q', 'aria-label': 'Search', placeholder: 'Search', dir: 'auto' }}
+                defaultValue={new URL(posted.path, 'http://desk').searchParams.get('q') ?? ''}
+              />
+            </form>
+          </search>
         </header>
         <main id="main">
           {problem && (

@@ -25,8 +25,8 @@ export function signIn(app: App, { store, key, deskUrl, limit, onChange }: DeskS
   app.get(SIGN_IN, async (request, reply) => {
     const { once } = request.query as { once?: unknown };
     // Mail programs check links with HEAD, which must not use up the link.
-    const isTried = typeof once === 'string' && request.method === 'GET' && limit(request.ip) === undefined;
-    const path = isTried ? await redeemSignIn(store, once) : undefined;
+    const isOpened = typeof once === 'string' && request.method === 'GET';
+    const path = isOpened ? await redeemSignIn(store, once) : undefined;
     if (path === undefined) return sendClosed(reply);
     const isSecure = deskUrl === `https://${request.headers.host}`;
     reply.header('set-cookie', sessionCookie(await key(), new Date(), isSecure));

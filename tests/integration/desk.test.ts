@@ -125,7 +125,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
     const page = `/leads/${suspect.id}`;
     expect((await desk.get('/inbox?filter=suspected')).html).toContain(page);
     expect((await desk.get('/inbox?filter=waiting')).html).not.toContain(page);
-    await desk.act(page, `${page}/trust`);
+    await desk.act(page, `${page}/not-spam`);
     await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
     expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
     await smtp.behave('normal');

@@ -4,7 +4,7 @@ import { ask, DATABASES, type DatabaseKind, newDatabase } from '../new-database.
 import { startWithDesk } from '../open-desk.ts';
 import { calendarIn, linkIn, mailTo } from '../read-mails.ts';
 import { callCommand } from '../run-command.ts';
-import { startCalendar } from '../start-calendar.ts';
+import { calendarEvent, startCalendar } from '../start-calendar.ts';
 import { book, smtpServer, stopAfterTest } from '../start-for-test.ts';
 
 const TEAM = 'team@shop.example';
@@ -102,12 +102,12 @@ for (const kind of DATABASES)
   });
 
 test('a time that is busy, at night or no longer held needs a second press', async (context) => {
-  // The calendar is read as far ahead as visitors can book. No call is held on a Saturday at three.
+  // The calendar is read as far ahead as visitors can book.
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  const weekday = [4, 5, 6].map(days).find((day) => ![0, 6].includes(day.getUTCDay())) ?? expect.unreachable();
+  const weekday =
+    [4, 5, 6].map(days).find((day) => ![0, 6].includes(day.getUTCDay())) ?? expect.unreachable();
   const at = (hour: string) => weekday.toISOString().replace(/T.*/, `T${hour}:00:00.000Z`);
-  const calendarTime = (hour: string) => at(hour).replace(/[-:]|\.000/g, '');
-  const calendar = await startCalendar([`DTSTART:${calendarTime('10')}`, `DTEND:${calendarTime('12')}`]);
+  const calendar = await startCalendar(calendarEvent('own', new Date(at('10')), new Date(at('12'))));
   context.onTestFinished(() => void calendar.stop());
   const desk = await deskFor(context, 'sqlite', { CALENDAR_URL: calendar.url });
   await expect.poll(async () => (await desk.free()).includes(at('11'))).toBe(false);
