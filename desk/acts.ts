@@ -7,7 +7,6 @@ import { type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { inTransaction } from '#leads/db/connection.ts';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { requestedStart } from '#leads/lead-types/booking.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { followUp } from '#leads/record/add-lead.ts';
@@ -64,9 +63,6 @@ const ACTS = {
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');
-    const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
-    if (outcome === 'no-show' && !(start && start < new Date()))
-      throw new Refused('past', 'There was no call yet for them to miss.');
     await saveOutcome(store, lead, DESK, outcome);
   },
   async trust({ services: { store }, lead: { table, id, suspicion } }) {
