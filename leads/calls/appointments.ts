@@ -153,14 +153,10 @@ async function undoOf(
 ) {
   // The generated column `lead_id` can't be written.
   const { undo: _undo, lead_id: _generated, ...row } = { lead_id: '', ...before };
-  const unsent = await unsentOf(db, id);
+  const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
+  const unsent = await ofLead.where('delivered_at', 'is', null).execute();
   const until = new Date((await databaseTime({ db, dialect })).getTime() + UNDO_MS).toISOString();
   return JSON.stringify({ until, row: before ? row : null, unsent, followsUp });
-}
-
-function unsentOf(db: Db, id: string) {
-  const all = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
-  return all.where('delivered_at', 'is', null).execute();
 }
 
 /** Returns until when a call's last decision can be undone, unless its emails leave earlier. */
@@ -185,16 +181,16 @@ export function undoDecision(connection: Connection, id: string, by: Actor, seen
     if (isErased || isOther || !current?.undo) throw new Refused('undo');
     const { until, row, unsent, followsUp }: Undo = JSON.parse(current.undo);
     if (new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
-    const known = unsent.map((delivery) => delivery.id ?? '');
-    const ours = db.selectFrom('deliveries').select('id').where('lead_id', '=', id);
-    const since = await ours.where('created_at', '>=', current.decided_at ?? '').execute();
-    const added = since.map((delivery) => delivery.id).filter((each) => !known.includes(each));
+    const known = new Set(unsent.map((delivery) => delivery.id));
+    const ours = await db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).execute();
+    const decidedAt = Date.parse(current.decided_at ?? '');
+    const added = ours.filter((each) => !known.has(each.id) && Date.parse(each.created_at) >= decidedAt);
     // A worker that has claimed one of them is sending it.
-    for (const delivery of added) {
+    for (const { id: delivery } of added) {
       const waiting = db.deleteFrom('deliveries').where('id', '=', delivery).where('attempts', '=', 0);
       if ((await waiting.executeTakeFirst()).numDeletedRows === 0n) throw new Refused('undo');
     }
-    const left = new Set((await unsentOf(db, id)).map((delivery) => delivery.id));
+    const left = new Set(ours.map((delivery) => delivery.id));
     const missing = unsent.filter((delivery) => !left.has(delivery.id ?? ''));
     if (missing.length > 0) await db.insertInto('deliveries').values(missing).execute();
     if (row) await bringBack(transaction, id, row);
