@@ -19,9 +19,9 @@ import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-r
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
-import { print } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
-const FORCE = 'even if the call was decided, or the time is doubtful';
+const FORCE = 'even if the call was decided or cancelled, or your calendar is busy';
 
 type Options = { words?: string; force?: true };
 
@@ -205,7 +205,7 @@ async function check({ calendarUrl, owners }: CliContext, state: CallState, deci
   const hours = callHours();
   if (!hours) return;
   const { busy = [], problem } = calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
-  if (problem !== undefined) print(`Your own calendar may be busy then: ${problem}`);
+  if (problem !== undefined) printError(`Your own calendar may be busy then: ${problem}`);
   try {
     checkTimes(decision, state, busy, hours);
   } catch (error) {
@@ -245,7 +245,7 @@ async function requireCall(store: LeadStore, leadId: string, act: Act, force?: t
   const acts = actsFor('team', state, new Date());
   const mayAct =
     acts.includes(act) ||
-    (act === 'confirm' && acts.includes('move') && state.status !== 'declined') ||
+    (act === 'confirm' && acts.includes('move') && !['declined', 'cancelled'].includes(state.status)) ||
     (act === 'decline' && acts.includes('cancel'));
   if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;
