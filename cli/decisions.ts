@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
 import { readCalendar } from '#leads/calendar/read-calendar.ts';
 import type { Act } from '#leads/call.ts';
-import { answerCall, checkTimes, Doubtful } from '#leads/calls/answer-call.ts';
+import { answerCall, checkTimes, Doubtful, inOrder, MAX_PROPOSED } from '#leads/calls/answer-call.ts';
 import { type Decision, Refused, undoDecision } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
@@ -13,6 +13,7 @@ import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { onOneLine } from '#leads/printable.ts';
+import { followUp } from '#leads/record/add-lead.ts';
 import { addNote } from '#leads/record/entries.ts';
 import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
@@ -45,12 +46,22 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
     .action(async (bookingId: string, times: string[], { words, force }: Options) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'propose', force);
-      const [clock] = visitorClocks(state.booking.timezone, state.deviceZone);
-      const starts = times.map((time) => parseStart(time, state.askedStart, clock)).sort((a, b) => +a - +b);
-      const over = starts.find((start) => start <= new Date());
-      if (over) throw new Error(`${formatHere(over)} is over`);
-      for (const start of starts) print(`Our time: ${formatHere(start)}`);
-      await decide(context, store, state, { status: 'declined', proposed: starts, note: words }, force);
+      const proposed = readTimes(times, state);
+      await decide(context, store, state, { status: 'declined', proposed, note: words }, force);
+    });
+
+  command('follow-up', 'Proposes times for another call, after a call or a no-show.')
+    .argument('<id>', 'the id of the call that is over', id)
+    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', 'even if a time is doubtful')
+    .action(async (bookingId: string, times: string[], { words, force }: Options) => {
+      const store = await open();
+      const state = await findCall(store, bookingId);
+      const proposed = readTimes(times, state);
+      const decision = { status: 'declined', proposed, note: words } as const;
+      if (!force) await check(context, { ...state, status: 'asked' }, decision);
+      print(`Proposed: ${await followUp(store, state, decision, operator())}.`);
     });
 
   command('cancel', 'Cancels a confirmed call. The visitor is told, and can choose another time.')
@@ -169,21 +180,13 @@ async function confirm(
 }
 
 async function decide(
-  { calendarUrl, owners }: CliContext,
+  context: CliContext,
   store: LeadStore,
   state: CallState,
   decision: Decision,
   force?: true,
 ) {
-  const hours = callHours();
-  const isChecked = !force && hours !== null;
-  const reading = isChecked && calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
-  try {
-    if (isChecked) checkTimes(decision, state, reading.busy ?? [], hours);
-  } catch (error) {
-    if (!(error instanceof Doubtful) || error.problem === 'busy') throw error;
-    printError(`${error.message}.`);
-  }
+  if (!force) await check(context, state, decision);
   const seen = force ? undefined : state.version;
   const answering = answerCall(store, operator(), state, { ...decision, seen });
   const isQueued = await answering.catch(async (error: unknown) => {
@@ -197,13 +200,48 @@ async function decide(
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
-/** Returns a call's state. @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set */
-async function requireCall(store: LeadStore, leadId: string, act: Act, force?: true) {
+/** @throws if a time of a decision may be a mistake */
+async function check({ calendarUrl, owners }: CliContext, state: CallState, decision: Decision) {
+  const hours = callHours();
+  if (!hours) return;
+  const { busy = [], problem } = calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
+  if (problem !== undefined) printError(`Your own calendar may be busy then: ${problem}`);
+  try {
+    checkTimes(decision, state, busy, hours);
+  } catch (error) {
+    throw error instanceof Doubtful
+      ? new Error(`${error.message}. Nothing was done; --force overrides.`)
+      : error;
+  }
+}
+
+/** Reads and prints the times to propose. @throws if one is over, or there are too many */
+function readTimes(texts: readonly string[], { booking, deviceZone, askedStart }: CallState): Date[] {
+  const [clock] = visitorClocks(booking.timezone, deviceZone);
+  const starts = inOrder(texts.map((text) => parseStart(text, askedStart, clock)));
+  if (starts.length > MAX_PROPOSED) throw new Error(`At most ${MAX_PROPOSED} times can be proposed`);
+  for (const start of starts) {
+    if (start <= new Date()) throw new Error(`${formatHere(start)} is over`);
+    print(
+      `Their time: ${formatForVisitor(booking.timezone, deviceZone, start)[0]}; ours: ${formatHere(start)}`,
+    );
+  }
+  return starts;
+}
+
+/** Returns a call's state. @throws if the lead isn't a booking */
+async function findCall(store: LeadStore, leadId: string): Promise<CallState> {
   const { table, id: bookingId } = await requireLead(store, leadId);
   const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
   const { name } = leadType(table);
   if (!state)
     throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
+  return state;
+}
+
+/** Returns a call's state. @throws if its state forbids the act and `force` isn't set */
+async function requireCall(store: LeadStore, leadId: string, act: Act, force?: true) {
+  const state = await findCall(store, leadId);
   const acts = actsFor('team', state, new Date());
   const mayAct =
     acts.includes(act) ||

@@ -308,6 +308,8 @@ export const ALERT = {
   preview: 'Every lead is stored, but something else does not work.',
   heading: 'Your lead server needs a look',
   text: 'Every lead is stored, but the following did not work. Run the command on the server: it says why, and what to do.',
+  textAtDesk:
+    'Every lead is stored, but the following did not work. The desk says why, what to do, and sends again what was given up.',
   retry: 'Once that is fixed, this command sends what was given up:',
   often: 'One such mail comes a day at the most.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,

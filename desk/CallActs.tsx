@@ -27,15 +27,23 @@ export function CallActs({ call, free, callLink, now }: CallActsProps) {
   const { team } = ANSWER.explain;
   const isConfirmed = call.status === 'confirmed';
   const isOver = isConfirmed && call.startsAt <= now;
+  const known = call.link ?? callLink?.replaceAll('{id}', call.booking.id);
   const link = (
-    <Field
-      label={callLink ? 'Another link to the call (optional)' : 'Link to the call (optional)'}
-      {...{
-        type: 'url',
-        name: 'link',
-        placeholder: callLink?.replaceAll('{id}', call.booking.id) ?? 'https://',
-      }}
-    />
+    <>
+      <p className="quiet">
+        {known ? (
+          <>
+            The email carries this link to the call: <bdi>{known}</bdi>
+          </>
+        ) : (
+          'The email carries no link to the call yet.'
+        )}
+      </p>
+      <Field
+        label={known ? 'Another link to the call (optional)' : 'Link to the call (optional)'}
+        {...{ type: 'url', name: 'link', placeholder: 'https://' }}
+      />
+    </>
   );
   const words = <Field as="textarea" label="A few words to them (optional)" name="words" />;
   const options = (
@@ -109,6 +117,7 @@ export function CallActs({ call, free, callLink, now }: CallActsProps) {
         <PostForm
           to={`${path}/follow-up`}
           {...{ summary: 'Propose a follow-up call', hint: team.propose, button: 'Send the proposal' }}
+          canPreview
         >
           {times}
         </PostForm>

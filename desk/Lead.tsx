@@ -5,12 +5,12 @@ import { findDeliveries, findFirstLeads, findUndelivered, type ListedLead } from
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail-address.ts';
-import { isAnswered } from '#leads/record/count-leads.ts';
+import { isAnswered, isComing } from '#leads/record/count-leads.ts';
 import { answersOf, factOfAct, factOfEntry, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
 import { findEntries } from '#leads/record/entries.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 import { CallActs } from './CallActs.tsx';
-import { capitalized, Facts, Field, PageForm, PostForm, State, startOf } from './parts.tsx';
+import { capitalized, Facts, Field, PageForm, PostForm, State, startOf, When } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 
 export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
@@ -24,10 +24,10 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
   const [acts, entries] = [await findActs(db, id), await findEntries(db, id)];
   const { name, address } = contactOf(table, lead);
   const { leads } = await findFirstLeads(store, { email: address }, 20);
+  const coming = leads.filter((each) => isComing(each, new Date()));
   const path = `/leads/${id}`;
   const { headline, name: kind } = leadType(table);
   const start = startOf(lead);
-  const isComing = call?.status === 'confirmed' && call.startsAt > new Date();
   return (
     <PageForm to={path} hidden={{ seen: call?.version ?? '' }}>
       <div>
@@ -133,10 +133,19 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
               to={`${path}/erase`}
               summary="Erase this person"
               button="Erase"
-              hint={`Deletes every lead of this person, and all that is kept beside it. There is no way back.${
-                isComing ? ' They have a call with us: cancel it first, or nobody tells them.' : ''
-              }`}
+              hint="Deletes every lead of this person, and all that is kept beside it. There is no way back."
             >
+              {coming.map(({ id: call, starts_at }) => (
+                <p key={call}>
+                  They have a call with us <When at={starts_at ?? ''} />, and nobody would tell them.{' '}
+                  <a href={`/leads/${call}#cancel`}>Cancel it first</a>
+                </p>
+              ))}
+              {coming.length > 0 && (
+                <label>
+                  <input type="checkbox" name="erase.anyway" value="yes" /> Erase, and tell nobody
+                </label>
+              )}
               <Field
                 label="To go on, type their address"
                 name="address"

@@ -1,13 +1,12 @@
 import { ANSWER } from '#content/answer.ts';
 import type { Act as CallAct } from '#leads/call.ts';
 import { answerCall, checkTimes, Doubtful, readAnswer } from '#leads/calls/answer-call.ts';
-import { problemOf, Refused, TimeTaken, undoDecision } from '#leads/calls/appointments.ts';
+import { type Decision, problemOf, Refused, TimeTaken, undoDecision } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
-import { findCallState } from '#leads/calls/call-state.ts';
+import { type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { inTransaction } from '#leads/db/connection.ts';
-import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
+import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
-import { requestedStart } from '#leads/lead-types/booking.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { followUp } from '#leads/record/add-lead.ts';
@@ -34,7 +33,10 @@ interface Asked {
   starts: readonly unknown[];
 }
 
-/** Does what a form of a lead's page asks for. @throws Refused if the lead doesn't allow it */
+/**
+ * Does what a form of a lead's page asks for. @throws Refused if the lead doesn't allow it
+ * @returns the id of the lead to show then, if it isn't the same
+ */
 type Act = (asked: Asked) => Promise<unknown>;
 
 /** The acts on a lead, by the last part of the address that their forms post to. */
@@ -44,13 +46,13 @@ const ACTS = {
   move: (asked) => decide('move', asked),
   decline: (asked) => decide('decline', asked),
   cancel: (asked) => decide('cancel', asked),
-  undo: ({ services: { store }, lead }) => undoDecision(store, lead.id, DESK),
+  undo: ({ services: { store }, lead, fields }) => undoDecision(store, lead.id, DESK, fields.seen),
   async 'follow-up'(asked) {
-    const { services, lead, fields } = asked;
-    if (lead.table !== CALLS) throw new Refused('meanwhile');
-    const id = await followUp(services.store, lead, DESK);
-    const booking = await findLeadByPrefix(services.store, id);
-    if (booking) await decide('propose', { ...asked, lead: booking, fields: { ...fields, seen: 'new' } });
+    const call = await callOf(asked);
+    // The times are proposed for a booking that nobody has answered.
+    const added = { ...call, status: 'asked' as const, version: 'new' };
+    const decision = decisionOf('propose', { ...asked, fields: { ...asked.fields, seen: 'new' } }, added);
+    return await followUp(asked.services.store, call, decision, DESK);
   },
   async answered({ services: { store }, lead }) {
     if (lead.table === CALLS) throw new Refused('meanwhile');
@@ -61,9 +63,6 @@ const ACTS = {
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');
-    const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
-    if (outcome === 'no-show' && !(start && start < new Date()))
-      throw new Refused('past', 'There was no call yet for them to miss.');
     await saveOutcome(store, lead, DESK, outcome);
   },
   async trust({ services: { store }, lead: { table, id, suspicion } }) {
@@ -120,14 +119,27 @@ export function messageOf(error: unknown): string {
   return isOurs ? ANSWER.problems[problem] : message;
 }
 
-async function decide(act: CallAct, { services, lead, fields, starts }: Asked): Promise<void> {
-  const { store, freeTimes } = services;
-  const state = lead.table === CALLS ? await findCallState(store.db, lead.id) : undefined;
-  if (!state) throw new Refused('meanwhile');
-  const read = readAnswer({ ...fields, do: act, start: starts }, 'team', state);
+async function decide(act: CallAct, asked: Asked): Promise<void> {
+  const call = await callOf(asked);
+  await answerCall(asked.services.store, DESK, call, decisionOf(act, asked, call));
+}
+
+async function callOf({ services: { store }, lead }: Asked): Promise<CallState> {
+  const call = lead.table === CALLS ? await findCallState(store.db, lead.id) : undefined;
+  if (!call) throw new Refused('meanwhile');
+  return call;
+}
+
+/** Returns the decision that a form asks for. @throws Refused or Doubtful if it can't be made, or may be a mistake */
+function decisionOf(
+  act: CallAct,
+  { services: { freeTimes }, fields, starts }: Asked,
+  call: CallState,
+): Decision {
+  const read = readAnswer({ ...fields, do: act, start: starts }, 'team', call);
   if ('problem' in read) throw new Refused(read.problem);
-  checkTimes(read.decision, state, freeTimes.busy(), callHours(), fields.sure);
-  await answerCall(store, DESK, state, read.decision);
+  checkTimes(read.decision, call, freeTimes.busy(), callHours(), fields.sure);
+  return read.decision;
 }
 
 /** Returns the times in a form that proposes some: a field may be repeated, or have a number. */

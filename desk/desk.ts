@@ -16,6 +16,7 @@ import { errorMessage } from '#leads/error-message.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail-address.ts';
 import { addLead } from '#leads/record/add-lead.ts';
+import { isComing } from '#leads/record/count-leads.ts';
 import { retry } from '#leads/record/lead-record.ts';
 import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
@@ -103,9 +104,15 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     const { address } = contactOf(lead.table, lead);
-    if (!isOneMailbox(address, fieldsFor('erase', fieldsOf(request)).address ?? '')) {
+    const typed = fieldsFor('erase', fieldsOf(request));
+    if (!isOneMailbox(address, typed.address ?? '')) {
       const text = 'That is not their address. Nothing was erased.';
       return showLead(request, reply, 422, text);
+    }
+    const leads = await Array.fromAsync(findLeads(store, { email: address }));
+    if (typed.anyway !== 'yes' && leads.some((each) => isComing(each, new Date()))) {
+      const text = 'They have a call to come. Cancel it first, so that they are told. Nothing was erased.';
+      return showLead(request, reply, 409, text);
     }
     await erase(store, address, DESK, backups?.folder);
     freeTimes.changed();
@@ -127,12 +134,14 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
     const isPreview = typed.preview === name;
     let mail: string | undefined;
+    let next = lead.id;
     const acting = isPreview
       ? preview(lead.id, (tried) => act({ ...asked, services: { ...services, store: tried } }))
       : act(asked);
     const problem = await acting.then(
       (shown) => {
         if (isPreview) mail = String(shown ?? 'No email goes out: SMTP_URL is not set.');
+        else if (typeof shown === 'string') next = shown;
       },
       (error) => ({
         text: messageOf(error),
@@ -144,12 +153,12 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     freeTimes.changed();
     onChange();
     if (problem) {
-      const status = ['past', 'missing', 'link', 'long'].includes(problem.is) ? 422 : 409;
+      const status = ['past', 'missing', 'many', 'link', 'long'].includes(problem.is) ? 422 : 409;
       return showLead(request, reply, status, problem.text, problem.fields);
     }
     // What was typed for other actions stays in its fields.
     const left = await keepOthers(name, typed, services, lead);
-    if (Object.keys(left).length === 0) return reply.redirect(`/leads/${lead.id}`, 303);
+    if (Object.keys(left).length === 0) return reply.redirect(`/leads/${next}`, 303);
     return showLead(request, reply, 200, undefined, left);
   });
 

@@ -119,7 +119,7 @@ export function PostForm({
   );
   if (summary === undefined) return form;
   return (
-    <details open={isOpen}>
+    <details open={isOpen} id={to.split('/').at(-1)}>
       <summary>{summary}</summary>
       {form}
     </details>

@@ -2,11 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepPrivate } from '#http/private-pages.ts';
 import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import type { Side } from '#leads/call.ts';
-import { answerCall, checkTimes, Doubtful, findCall, readAnswer } from '#leads/calls/answer-call.ts';
+import {
+  answerCall,
+  checkTimes,
+  Doubtful,
+  findCall,
+  heldIfBusy,
+  readAnswer,
+} from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
+import { findOpenStarts } from '#leads/calls/taken-times.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/record/lead-record.ts';
@@ -63,8 +71,10 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     const free = await freeTimes.free();
     let sure: string | undefined;
     const problem = await Promise.try(() => {
-      if (side === 'team') checkTimes(read.decision, state, freeTimes.busy(), callHours(), request.body.sure);
-      return answerCall(store, by, state, read.decision, free);
+      const [{ decision }, busy] = [read, freeTimes.busy()];
+      if (side === 'visitor') return answerCall(store, by, state, heldIfBusy(decision, state, busy), free);
+      checkTimes(decision, state, busy, callHours(), request.body.sure);
+      return answerCall(store, by, state, decision);
     }).then(
       () => undefined,
       (error) => {
@@ -105,8 +115,10 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     problem?: AnswerProblem,
     typed?: Record<string, string>,
   ) {
-    const times = await freeTimes.free();
-    return page(reply, status, { ...call, now: new Date(), act, times, problem, typed });
+    const [times, now] = [await freeTimes.free(), new Date()];
+    const proposed = await findOpenStarts(store.db, call.state.proposed, now);
+    const state = { ...call.state, proposed };
+    return page(reply, status, { ...call, state, now, act, times, problem, typed });
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {

@@ -121,9 +121,10 @@ export async function previewMail(
   const { mailComposers } = await import('#leads/mail/compose-mails.ts');
   await mailingFor(config, store);
   const trying = inTransaction(store, async (transaction) => {
-    await decide({ ...store, ...transaction });
-    const unsent = transaction.db.selectFrom('deliveries').selectAll().where('lead_id', '=', leadId);
-    const queued = unsent.where('delivered_at', 'is', null).where('kind', 'in', VISITOR_KINDS);
+    const added = await decide({ ...store, ...transaction });
+    const unsent = transaction.db.selectFrom('deliveries').selectAll();
+    const ofLead = unsent.where('lead_id', '=', typeof added === 'string' ? added : leadId);
+    const queued = ofLead.where('delivered_at', 'is', null).where('kind', 'in', VISITOR_KINDS);
     const delivery = await queued.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
     const mailing = delivery && (await mailingFor(config, transaction));
     if (!mailing) throw new Previewed(undefined);

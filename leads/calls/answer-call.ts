@@ -15,7 +15,7 @@ export async function findCall(db: Db, link: Capability, now: Date): Promise<Cal
   const state = await findCallState(db, link.leadId);
   if (!state || state.revocations !== link.revocations) return undefined;
   // The token's expiry is too late if the call has been moved to an earlier time since.
-  return linksEndAt(state.booking, state.startsAt) <= now ? undefined : state;
+  return linksEndAt(state.booking, state.startsAt, state.proposed) <= now ? undefined : state;
 }
 
 const MAX_NOTE = 1000;
@@ -50,6 +50,7 @@ export function readAnswer(
       ? chosen
       : (act === 'move' && picked) || (keepsTime ? state.startsAt : undefined);
   if (!startsAt || proposed?.length === 0) return { problem: 'missing', act };
+  if (proposed && proposed.length > MAX_PROPOSED) return { problem: 'many', act };
   const starts = proposed ?? (act === 'cancel' || act === 'decline' ? [] : [startsAt]);
   if (starts.some((start) => start <= new Date())) return { problem: 'past', act };
   if ([...note].length > MAX_NOTE || link.length > MAX_LINK) return { problem: 'long', act };
@@ -63,17 +64,23 @@ export function readAnswer(
 }
 
 /** The most times that the team can propose at once. */
-const MAX_PROPOSED = 5;
+export const MAX_PROPOSED = 5;
 
-/** Returns the times that the team proposes, in order: instants from the list, or local times by the team's clock. */
+/** Returns the times that a form proposes: instants from the list, or local times by the team's clock. */
 function startsOf(body: unknown): Date[] {
-  const sent: unknown[] = [Object(body).start ?? []].flat().slice(0, 2 * MAX_PROPOSED);
-  const starts = sent.flatMap((text) => {
+  const sent: unknown[] = [Object(body).start ?? []].flat();
+  // Read one more than is allowed, which is then refused.
+  const typed = sent.filter((text) => text !== '').slice(0, MAX_PROPOSED + 1);
+  const starts = typed.flatMap((text) => {
     const [date = '', time = ''] = typeof text === 'string' && text.length === 16 ? text.split('T') : [];
     return startOf('team', { at: String(text), date, time }) ?? [];
   });
-  const inOrder = [...new Set(starts.map(Number))].sort((one, other) => one - other);
-  return inOrder.slice(0, MAX_PROPOSED).map((start) => new Date(start));
+  return inOrder(starts);
+}
+
+/** Returns the times in order, each once. */
+export function inOrder(starts: readonly Date[]): Date[] {
+  return [...new Set(starts.map(Number))].sort((one, other) => one - other).map((start) => new Date(start));
 }
 
 /** Thrown if a decision of the team's may be a mistake. Repeating it with `sure` makes it. */
@@ -87,7 +94,7 @@ export class Doubtful extends Refused {
 }
 
 const ANSWER_NEEDED = {
-  busy: 'Your own calendar is busy then. Nothing was done; --force overrides',
+  busy: 'Your own calendar is busy then',
   outside: 'That is outside the call hours',
   lapsed: 'The time is no longer held for them',
 };
@@ -127,6 +134,15 @@ function doubtAbout(
   if (hours && !starts.every(isNear)) return 'outside';
   const isAsked = starts.some((start) => start.getTime() === askedStart.getTime());
   return isAsked && heldUntil && heldUntil <= new Date() ? 'lapsed' : undefined;
+}
+
+/** Holds a proposed time that a visitor chose, rather than confirming it, if the team's own calendar is busy by now. */
+export function heldIfBusy(decision: Decision, { status }: CallState, busy: readonly Span[]): Decision {
+  const { startsAt } = decision;
+  const isFree = !startsAt || withoutTaken([startsAt], CALL_MINUTES, busy).length > 0;
+  return status !== 'proposed' || decision.status !== 'confirmed' || isFree
+    ? decision
+    : { ...decision, status: 'held' };
 }
 
 /** A time so close to the call hours needs no second thought. */

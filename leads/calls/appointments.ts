@@ -65,6 +65,8 @@ export interface Decision {
   status: Exclude<keyof typeof MAILS, 'proposed'>;
   /** With `declined`: the times that the team proposes instead. */
   proposed?: readonly Date[] | undefined;
+  /** With `proposed`: the id of the earlier call, if the booking was added to propose a follow-up to it. */
+  followsUp?: string | undefined;
   /** The start of the call; required for `confirmed` and `held`. */
   startsAt?: Date | undefined;
   link?: string | null | undefined;
@@ -83,7 +85,7 @@ export interface Decision {
 export function decideCall(
   connection: Connection,
   id: string,
-  { status, startsAt, proposed, link = null, note = null, seen }: Decision,
+  { status, startsAt, proposed, followsUp, link = null, note = null, seen }: Decision,
   by: Actor,
 ): Promise<boolean> {
   const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
@@ -105,7 +107,7 @@ export function decideCall(
       held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(transaction)) : null,
       was_confirmed: wasConfirmed ? 1 : 0,
       proposed: proposed ? JSON.stringify(proposed) : null,
-      undo: decided_by === 'team' ? await undoOf(transaction, id, before) : null,
+      undo: decided_by === 'team' ? await undoOf(transaction, id, before, followsUp) : null,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? (answered ?? dialect.now) : null),
       ...(status === 'confirmed' && { link }),
       ...(status === 'held' && { picked_start: span?.start.toISOString() }),
@@ -140,15 +142,21 @@ interface Undo {
   until: string;
   row: Omit<Appointment, 'undo'> | null;
   unsent: Insertable<Tables['deliveries']>[];
+  followsUp?: string | undefined;
 }
 
-async function undoOf({ db, dialect }: Connection, id: string, before: Appointment | undefined) {
+async function undoOf(
+  { db, dialect }: Connection,
+  id: string,
+  before: Appointment | undefined,
+  followsUp: string | undefined,
+) {
   // The generated column `lead_id` can't be written.
   const { undo: _undo, lead_id: _generated, ...row } = { lead_id: '', ...before };
   const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
   const unsent = await ofLead.where('delivered_at', 'is', null).execute();
   const until = new Date((await databaseTime({ db, dialect })).getTime() + UNDO_MS).toISOString();
-  return JSON.stringify({ until, row: before ? row : null, unsent });
+  return JSON.stringify({ until, row: before ? row : null, unsent, followsUp });
 }
 
 /** Returns until when a call's last decision can be undone, unless its emails leave earlier. */
@@ -157,31 +165,41 @@ export function undoUntil({ undo }: { undo: string | undefined }): Date | undefi
 }
 
 /**
- * Brings a call back to what it was before the team's last decision, whose emails are then never sent.
+ * Brings a call back to what it was before the team's last decision, whose emails are then never sent. Removes a booking
+ * that was only added for a follow-up call.
+ * @param seen the version of the call that shall be undone; undefined skips the version check
+ * @returns the id of the booking to show then
  * @throws Refused if the decision is older than a minute, or if one of its emails has left or is leaving
  * @throws TimeTaken if another call has got the time that the call had before
  */
-export function undoDecision(connection: Connection, id: string, by: Actor): Promise<void> {
+export function undoDecision(connection: Connection, id: string, by: Actor, seen?: string): Promise<string> {
   return inLockedTransaction(connection, async (transaction) => {
     const { db } = transaction;
     const isErased = !(await lockBooking(transaction, id));
     const current = await findAppointment(db, id);
-    if (isErased || !current?.undo) throw new Refused('undo');
-    const { until, row, unsent }: Undo = JSON.parse(current.undo);
+    const isOther = seen !== undefined && versionOf(current) !== seen;
+    if (isErased || isOther || !current?.undo) throw new Refused('undo');
+    const { until, row, unsent, followsUp }: Undo = JSON.parse(current.undo);
+    if (new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
     const known = new Set(unsent.map((delivery) => delivery.id));
     const ours = await db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).execute();
     const decidedAt = Date.parse(current.decided_at ?? '');
     const added = ours.filter((each) => !known.has(each.id) && Date.parse(each.created_at) >= decidedAt);
-    const hasLeft = added.some(({ attempts }) => attempts > 0);
-    if (hasLeft || new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
+    // A worker that has claimed one of them is sending it.
+    for (const { id: delivery } of added) {
+      const waiting = db.deleteFrom('deliveries').where('id', '=', delivery).where('attempts', '=', 0);
+      if ((await waiting.executeTakeFirst()).numDeletedRows === 0n) throw new Refused('undo');
+    }
     const left = new Set(ours.map((delivery) => delivery.id));
     const missing = unsent.filter((delivery) => !left.has(delivery.id ?? ''));
-    for (const { id: delivery } of added)
-      await db.deleteFrom('deliveries').where('id', '=', delivery).execute();
     if (missing.length > 0) await db.insertInto('deliveries').values(missing).execute();
     if (row) await bringBack(transaction, id, row);
     else await db.deleteFrom('appointments').where('booking_id', '=', id).execute();
+    if (followsUp !== undefined)
+      for (const table of [CALLS, 'leads'] as const)
+        await db.deleteFrom(table).where('id', '=', id).execute();
     await recordAct(db, by, { act: 'undo', lead_id: id });
+    return followsUp ?? id;
   });
 }
 

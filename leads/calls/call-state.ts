@@ -11,13 +11,14 @@ export async function findCallState(db: Db, leadId: string) {
   const appointment = await findAppointment(db, leadId);
   const record = await findRecord(db, leadId);
   const { starts_at, picked_start, link, decided_by, decided_at, created_at } = appointment ?? {};
-  const { status, held_until, proposed } = appointment ?? {};
+  const { status, held_until } = appointment ?? {};
+  const proposed = proposedTimes(appointment);
   const decided = isDecided(status) ? status : ('asked' as const);
   return {
     booking,
-    status: decided === 'declined' && proposed ? ('proposed' as const) : decided,
+    status: decided === 'declined' && proposed.length > 0 ? ('proposed' as const) : decided,
     /** The times that the visitor can choose from, if the team proposed some. */
-    proposed: (JSON.parse(proposed ?? '[]') as string[]).map((time) => new Date(time)),
+    proposed,
     /** Until when the requested time is held, or was held. */
     heldUntil: status === 'held' && held_until ? new Date(held_until) : undefined,
     /** How to undo the last decision: see `undoDecision`. */
@@ -40,6 +41,11 @@ export async function findCallState(db: Db, leadId: string) {
   };
 }
 
+/** Returns the times that the team proposed, in order. */
+export function proposedTimes(appointment: Pick<Appointment, 'proposed'> | undefined): Date[] {
+  return (JSON.parse(appointment?.proposed ?? '[]') as string[]).map((time) => new Date(time));
+}
+
 /** Returns a version for optimistic locking: an answer based on an outdated version is refused. */
 export function versionOf(appointment: Appointment | undefined): string {
   return appointment ? `${appointment.status} ${appointment.sequence}` : 'new';
@@ -48,7 +54,7 @@ export function versionOf(appointment: Appointment | undefined): string {
 /** Why an answer was refused. */
 export type AnswerProblem =
   | Doubt
-  | ('meanwhile' | 'taken' | 'past' | 'missing' | 'link' | 'long' | 'often' | 'undo');
+  | ('meanwhile' | 'taken' | 'past' | 'missing' | 'many' | 'link' | 'long' | 'often' | 'undo');
 
 /** Why a time may be a mistake of the team's: their calendar is busy, nobody calls at that hour, or a hold is over. */
 export type Doubt = 'busy' | 'outside' | 'lapsed';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
-import type { Span } from './free-times.ts';
+import { CALL_MINUTES, callAt } from './call-hours.ts';
+import { type Span, withoutTaken } from './free-times.ts';
 
 export interface TakenTime extends Span {
   /** `busy`: an event in the provider's own calendar. */
@@ -41,4 +42,13 @@ export async function findTakenTimes(db: Db, { start, end }: Span, now: Date): P
       link: link ?? undefined,
     }),
   );
+}
+
+/** Returns which of these start times, in ascending order, are still to come and not taken. */
+export async function findOpenStarts(db: Db, starts: readonly Date[], now: Date): Promise<Date[]> {
+  const ahead = starts.filter((start) => start > now);
+  const [first, last] = [ahead[0], ahead.at(-1)];
+  if (!first || !last) return [];
+  const taken = await findTakenTimes(db, { start: first, end: callAt(last).end }, now);
+  return withoutTaken(ahead, CALL_MINUTES, taken);
 }

@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { answerLinks } from '../calls/answer-links.ts';
-import { isDecided } from '../calls/call-state.ts';
+import { isDecided, proposedTimes } from '../calls/call-state.ts';
 import { type Connection, databaseTime } from '../db/connection.ts';
 import { findAppointment, findLead, findLeadByPrefix, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
@@ -80,10 +80,9 @@ export function mailComposers(
     cancellation: composeEnd('cancellation', 'cancelled'),
     async proposal(delivery) {
       const call = await findCallNow('visitor', delivery, 'declined');
-      const { proposed } = call.appointment;
-      if (!proposed) return leaveOut(CHANGED);
-      const times = (JSON.parse(proposed) as string[]).map((time) => new Date(time));
-      return composeAboutCall('visitor', 'proposal', { ...call, proposed: times });
+      const proposed = proposedTimes(call.appointment);
+      if (proposed.length === 0) return leaveOut(CHANGED);
+      return composeAboutCall('visitor', 'proposal', { ...call, proposed });
     },
     async hand_over({ about, ...delivery }) {
       const lead = (await findLeadByPrefix(connection, delivery.lead_id)) ?? leaveOut(ERASED);
@@ -157,9 +156,10 @@ export function mailComposers(
   type CallNow = Awaited<ReturnType<typeof findCallNow>>;
 
   /** Returns the answer links for a reader. Visitors get links only for calls. */
-  async function linksFor(reader: Side, { lead, startsAt }: Found) {
+  async function linksFor(reader: Side, { lead, startsAt, appointment }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
-    return lead.table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
+    const proposed = proposedTimes(appointment);
+    return lead.table === CALLS ? await links?.(reader, lead, startsAt, proposed) : undefined;
   }
 
   async function composeAboutLead(reader: Side, found: Found, waited?: string): Promise<ComposedMail> {

@@ -1,8 +1,10 @@
-import { Refused } from '../calls/appointments.ts';
+import { type Decision, decideCall, Refused } from '../calls/appointments.ts';
+import type { CallState } from '../calls/call-state.ts';
+import { contentId } from '../content-id.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
-import type { Connection } from '../db/connection.ts';
+import { type Connection, inTransaction } from '../db/connection.ts';
 import { CALLS } from '../db/tables.ts';
-import { checkLead, columnsOf, type Lead, type LeadTable } from '../lead-types/lead-types.ts';
+import { checkLead, columnsOf, type LeadTable } from '../lead-types/lead-types.ts';
 import { formZoneLike, instantHere, wallTimeHere, wallTimeIn, zoneHere } from '../time-zones.ts';
 import { insertLead } from './insert-lead.ts';
 
@@ -29,13 +31,33 @@ export async function addLead(connection: Connection, by: Actor, typed: TypedLea
   }
 }
 
-/** Adds a booking like an earlier one, by the same person, for which the team then proposes times. @returns its id */
-export async function followUp(connection: Connection, call: Lead<typeof CALLS>, by: Actor): Promise<string> {
-  const id = crypto.randomUUID();
-  const row = Object.fromEntries(Object.entries(call).filter(([name]) => columnsOf(CALLS).includes(name)));
-  const silent = { ...connection, kinds: [] };
-  await insertLead(silent, CALLS, { ...(row as typeof call), id }, { source: 'a follow-up call' });
-  await recordAct(connection.db, by, { act: 'add', lead_id: id });
+/**
+ * Proposes times for another call with the same person, as a booking of its own. The same proposal adds one booking.
+ * @returns the new booking's id @throws Refused if the first call isn't over, or the same times were proposed before
+ */
+export async function followUp(
+  connection: Connection,
+  call: CallState,
+  { proposed = [], note }: Decision,
+  by: Actor,
+): Promise<string> {
+  const { booking, status, startsAt, deviceZone } = call;
+  if (status !== 'confirmed' || startsAt > new Date())
+    throw new Refused('meanwhile', 'A follow-up is for a call that is over');
+  const id = contentId(CALLS, { followsUp: booking.id, proposed }, startsAt);
+  const row = Object.fromEntries(
+    columnsOf(CALLS).map((name) => [name, booking[name as keyof typeof booking]]),
+  );
+  await inTransaction(connection, async (transaction) => {
+    const extras = { source: 'a follow-up call', deviceZone };
+    const silent = { ...transaction, kinds: [] };
+    const { result } = await insertLead(silent, CALLS, { ...(row as typeof booking), id }, extras);
+    if (result === 'conflict') throw new Refused('meanwhile');
+    if (result === 'duplicate') return;
+    await recordAct(transaction.db, by, { act: 'add', lead_id: id });
+    const decision = { status: 'declined', proposed, note, followsUp: booking.id, seen: 'new' } as const;
+    await decideCall(transaction, id, decision, by);
+  });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLink } from '../call.ts';
+import { MAX_PROPOSED } from '../calls/answer-call.ts';
 import { callAt } from '../calls/call-hours.ts';
 import { CALLS, ENTRY_KINDS, OUTCOMES, type Tables } from '../db/tables.ts';
 import { DELIVERY_KINDS } from '../delivery-kinds.ts';
@@ -103,11 +104,11 @@ const RULES = {
   },
   ...{ held_until: soon, picked_start: soon, attempts: count, revocations: count, sequence: count },
   ...{ amount: count, was_confirmed: v.picklist([0, 1], 'it is neither 0 nor 1') },
-  proposed: v.pipe(text(500), v.check(isListOfInstants, 'it is not a list of times')),
   status: oneOf('confirmed', 'declined', 'cancelled', 'held', 'taken', 'blocked'),
   ...{ first_answer: oneOf('held', 'confirmed', 'taken'), decided_by: oneOf('team', 'visitor') },
   ...{ outcome: oneOf(...OUTCOMES), kind: oneOf(...DELIVERY_KINDS, ...ENTRY_KINDS) },
   actor: oneOf('operator', 'team', 'desk', 'server', 'visitor'),
+  proposed: v.pipe(v.string(), v.check(isProposed, 'it is not a list of instants')),
   link: v.pipe(v.string(), v.check(isLink, 'it is not an address that begins with https://')),
   device_zone: v.pipe(
     v.string(),
@@ -130,11 +131,6 @@ const RULES = {
   },
   ...{ user_name: text(300), detail: text(1000) },
 };
-
-function isListOfInstants(json: string): boolean {
-  const times = (JSON.parse(json) as unknown[]).map((time) => new Date(String(time)).toJSON());
-  return JSON.stringify(times) === json;
-}
 
 const UNKNOWN = ({ expected }: { expected: string | null }) =>
   expected === 'never' ? 'there is no such field' : 'it is missing';
@@ -164,4 +160,12 @@ function instant(days: number) {
   const isInstant = (at: string) =>
     at.length === 24 && new Date(at).toJSON() === at && Date.parse(at) < Date.now() + days * DAY_MS;
   return v.pipe(v.string(message), v.check(isInstant, message));
+}
+
+function isProposed(text: string): boolean {
+  try {
+    return text.length <= 300 && v.is(v.pipe(v.array(soon), v.maxLength(MAX_PROPOSED)), JSON.parse(text));
+  } catch {
+    return false;
+  }
 }

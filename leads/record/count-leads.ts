@@ -83,6 +83,11 @@ export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
 }
 
+/** Whether a lead has a confirmed call that is still to come. */
+export function isComing({ status, starts_at }: ListedLead, now: Date): boolean {
+  return status === 'confirmed' && starts_at !== null && Date.parse(starts_at) > now.getTime();
+}
+
 export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }

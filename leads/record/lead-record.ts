@@ -8,6 +8,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type NewAct, OUTCOMES, type Tables } from '../db/tables.ts';
 import { VISITOR_KINDS } from '../delivery-kinds.ts';
+import { requestedStart } from '../lead-types/booking.ts';
 import { checkLead, contactOf, leadType } from '../lead-types/lead-types.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
 import { isCalendarDay } from '../time-zones.ts';
@@ -21,7 +22,7 @@ export async function markAnswered(connection: Connection, lead: ListedLead, by:
   await saveBeside(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
 }
 
-/** Saves a lead's outcome. @throws if there is no such outcome */
+/** Saves a lead's outcome. @throws if there is no such outcome, or Refused for a no-show before the call */
 export async function saveOutcome(
   connection: Connection,
   lead: ListedLead,
@@ -30,6 +31,9 @@ export async function saveOutcome(
 ): Promise<void> {
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
+  const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
+  if (outcome === 'no-show' && !(start && start < new Date()))
+    throw new Refused('past', 'There was no call yet for them to miss.');
   await saveBeside(connection, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }
 
@@ -47,6 +51,7 @@ export async function markSpam(connection: Connection, lead: ListedLead, by: Act
       throw new Refused('meanwhile', 'They have a call with you: cancel it first');
     const hold = db.updateTable('appointments').set({ held_until: dialect.now });
     await hold.where('booking_id', '=', id).where('status', '=', 'held').execute();
+    await db.updateTable('appointments').set({ undo: null }).where('booking_id', '=', id).execute();
     await db.updateTable('leads').set({ suspicion: 'marked by the team' }).where('id', '=', id).execute();
     await db.deleteFrom('deliveries').where('lead_id', '=', id).where('delivered_at', 'is', null).execute();
     await recordAct(db, by, { act: 'spam', lead_id: id });
@@ -153,11 +158,13 @@ export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, 
 export async function retry(store: LeadStore, by: Actor, id?: string, forget = false) {
   const { reader, dialect } = store;
   const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
+  // An email that was never tried may wait for its decision to be undone.
+  const due = sql`case when failed_at is null and attempts = 0 then due_at else ${dialect.now} end`;
   const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
   const found = await sql<{ id: string }>`select id from deliveries where ${isMeant}`.execute(reader);
   const change = forget
     ? sql`delete from deliveries`
-    : sql`update deliveries set failed_at = null, due_at = ${dialect.now}, created_at = ${dialect.now}`;
+    : sql`update deliveries set failed_at = null, due_at = ${due}, created_at = ${dialect.now}`;
   const retryBatch = async ({ db }: Connection, batch: readonly { id: string }[]) => {
     const ids = sql.join(batch.map(({ id }) => id));
     const changed = await sql`${change} where id in (${ids}) and ${isUnsent}`.execute(db);

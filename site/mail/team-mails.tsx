@@ -233,18 +233,22 @@ export const TEAM_MAILS = {
     );
   },
 
-  alert({ problems }) {
+  alert({ problems }, isAtDesk) {
     return (
       <MailFrame {...ALERT}>
-        <Paragraph>{ALERT.text}</Paragraph>
+        <Paragraph>{isAtDesk ? ALERT.textAtDesk : ALERT.text}</Paragraph>
         {problems.map(({ what, todo }) => (
           <Fragment key={what}>
             <Paragraph>{what}</Paragraph>
-            <Command>{todo}</Command>
+            <Otherwise hasButtons={isAtDesk}>
+              <Command>{todo}</Command>
+            </Otherwise>
           </Fragment>
         ))}
-        <Paragraph>{ALERT.retry}</Paragraph>
-        <Command>npm run leads -- retry</Command>
+        <Otherwise hasButtons={isAtDesk}>
+          <Paragraph>{ALERT.retry}</Paragraph>
+          <Command>npm run leads -- retry</Command>
+        </Otherwise>
         <SmallPrint>{ALERT.often}</SmallPrint>
       </MailFrame>
     );

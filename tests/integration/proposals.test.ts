@@ -155,6 +155,114 @@ test('after a call, a follow-up is proposed, as a booking of its own', async (co
   expect(await desk.call(String(added?.id))).toMatchObject([{ status: 'confirmed', starts_at: FIRST }]);
 });
 
+test('a follow-up is only for a call that is over, is added once, and is undone with its booking', async (context) => {
+  const desk = await deskFor(context, 'sqlite');
+  const id = await desk.book();
+  await desk.cli(['confirm', id, '--at', 'asked']);
+  const count = async () => (await ask(desk.databaseUrl, 'select id from call_bookings')).length;
+  expect((await desk.act(id, 'follow-up', {}, [FIRST])).status).toBe(409);
+  const [start, end] = ['2026-01-05T10:00:00.000Z', '2026-01-05T10:15:00.000Z'];
+  await ask(desk.databaseUrl, `update appointments set starts_at = '${start}', ends_at = '${end}'`);
+  expect((await desk.act(id, 'follow-up', { words: 'Again?' })).html).toContain('Please choose a time');
+  expect((await desk.act(id, 'follow-up', {}, ['2099-12-08T03:00:00.000Z'])).status).toBe(409);
+  expect(await count()).toBe(1);
+  const preview = await desk.act(id, 'follow-up', { preview: 'follow-up', words: 'Again?' }, [FIRST]);
+  expect(preview.html).toMatch(/Nothing was sent yet.*Again\?/s);
+  const added = [await desk.act(id, 'follow-up', {}, [FIRST]), await desk.act(id, 'follow-up', {}, [FIRST])];
+  expect(added.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await count()).toBe(2);
+  const [{ id: other } = { id: '' }] = await ask(
+    desk.databaseUrl,
+    `select id from call_bookings where id <> '${id}'`,
+  );
+  expect((await desk.act(String(other), 'undo')).location).toBe(`/leads/${id}`);
+  expect(await count()).toBe(1);
+  const command = await desk.cli(['follow-up', id, FIRST, '--words', 'Again?']);
+  expect([command.status, await count()]).toEqual([0, 2]);
+  await mailTo(desk.smtp, desk.addressOf(id), /Times for our call/, 'Again?');
+});
+
+test('an undo from a page that shows another decision does nothing', async (context) => {
+  const desk = await deskFor(context, 'sqlite');
+  const id = await desk.book();
+  await desk.act(id, 'decline');
+  const seen = /name="seen" value="([^"]*)"/.exec((await desk.page(id)).html)?.[1] ?? '';
+  await desk.act(id, 'undo');
+  await desk.act(id, 'confirm');
+  expect((await desk.act(id, 'undo', { seen })).status).toBe(409);
+  expect(await desk.call(id)).toMatchObject([{ status: 'confirmed' }]);
+  await desk.cli(['retry']);
+  const waiting = `select delivered_at from deliveries join appointments on lead_id = booking_id
+    where kind = 'confirmation' and due_at > decided_at`;
+  expect(await ask(desk.databaseUrl, waiting)).toEqual([{ delivered_at: null }]);
+});
+
+test('the page for choosing lists what is still free, and a time that has become busy is held', async (context) => {
+  const soon = [4, 5, 6, 7].map((days) => new Date(Date.now() + days * 86_400_000));
+  const [day = new Date()] = soon.filter((each) => ![0, 6].includes(each.getUTCDay()));
+  const at = (hour: string) => day.toISOString().replace(/T.*/, `T${hour}:00:00.000Z`);
+  const calendar = await startCalendar(calendarEvent('own', new Date(at('10')), new Date(at('11'))));
+  context.onTestFinished(() => void calendar.stop());
+  const desk = await deskFor(context, 'sqlite', { CALENDAR_URL: calendar.url });
+  const id = await desk.book();
+  await expect.poll(async () => (await desk.free()).includes(at('11'))).toBe(true);
+  const six = ['10', '11', '12', '13', '14', '15'].map(at);
+  expect((await desk.act(id, 'propose', {}, six)).html).toContain('at most five');
+  await desk.act(id, 'propose', {}, [at('11'), at('12')]);
+  await desk.passMinute();
+  const path = linkIn(await mailTo(desk.smtp, desk.addressOf(id), /Times for our call/), ORIGIN, 'confirm');
+  const block = (start: string) =>
+    ask(
+      desk.databaseUrl,
+      `insert into appointments (booking_id, status, starts_at, ends_at)
+       values ('${crypto.randomUUID()}', 'blocked', '${start}', '${start.replace(':00:', ':30:')}')`,
+    );
+  await block(at('12'));
+  const { html } = await desk.visit(path);
+  expect([html.includes(at('11')), html.includes(at('12'))]).toEqual([true, false]);
+  // The link that the team forced on a busy time asks the team once more.
+  await ask(
+    desk.databaseUrl,
+    `update appointments set proposed = '["${at('10')}"]' where booking_id = '${id}'`,
+  );
+  expect((await desk.answer(path, { do: 'confirm', at: at('10') })).status).toBe(303);
+  expect(await desk.call(id)).toMatchObject([{ status: 'held', starts_at: at('10') }]);
+  const other = await desk.book();
+  await desk.act(other, 'propose', {}, [at('14')]);
+  await desk.passMinute();
+  const link = linkIn(
+    await mailTo(desk.smtp, desk.addressOf(other), /Times for our call/),
+    ORIGIN,
+    'confirm',
+  );
+  await block(at('14'));
+  expect((await desk.visit(link)).html).toContain('None of the times we proposed is free');
+});
+
+test('somebody with a call to come is erased only on purpose', async (context) => {
+  const desk = await deskFor(context, 'sqlite', { CALL_LINK: 'https://meet.example/{id}' });
+  const id = await desk.book();
+  expect((await desk.page(id)).html).toContain(`https://meet.example/${id}`);
+  await desk.cli(['confirm', id, '--at', 'asked']);
+  expect((await desk.page(id)).html).toContain(`href="/leads/${id}#cancel"`);
+  const address = desk.addressOf(id);
+  const refused = await desk.act(id, 'erase', { address });
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Cancel it first')]);
+  expect((await desk.cli(['erase', '--email', address])).stdout).toContain(`leads cancel ${id}`);
+  expect((await desk.cli(['outcome', id, 'no-show'])).stderr).toContain('no call yet');
+  expect((await desk.act(id, 'erase', { address, anyway: 'yes' })).html).toContain('Erased');
+});
+
+test('an export carries the times that were proposed', async (context) => {
+  const desk = await deskFor(context, 'sqlite');
+  const id = await desk.book();
+  expect((await desk.cli(['propose', id, FIRST, FIRST, SECOND])).status).toBe(0);
+  const { stdout } = await desk.cli(['export', '--json']);
+  expect(JSON.parse(stdout)).toEqual([
+    expect.objectContaining({ id, proposed: JSON.stringify([FIRST, SECOND]) }),
+  ]);
+});
+
 async function deskFor(context: TestContext, kind: DatabaseKind, env: Record<string, string> = {}) {
   const smtp = await smtpServer(context);
   const databaseUrl = await newDatabase(kind);
@@ -184,12 +292,13 @@ async function deskFor(context: TestContext, kind: DatabaseKind, env: Record<str
         token: hiddenIn(html, 'token') ?? '',
         seen: hiddenIn(html, 'seen') ?? '',
       });
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
       for (const start of starts) body.append('start', start);
       const headers = { cookie: desk.cookie, 'sec-fetch-site': 'same-origin' };
       const sent = { method: 'POST', redirect: 'manual', headers, body } as const;
       const response = await fetch(`${desk.origin}/leads/${id}/${act}`, sent);
-      return { status: response.status, html: await response.text() };
+      const location = response.headers.get('location');
+      return { status: response.status, location, html: await response.text() };
     },
     /** Answers by a link in an email. */
     async answer(path: string, fields: Record<string, string>) {

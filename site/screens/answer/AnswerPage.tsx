@@ -92,7 +92,9 @@ function Call(view: CallView) {
   const { booking, status, startsAt, deviceZone } = state;
   const isTeam = side === 'team';
   // Proposing takes more room than this page has: the desk does it.
-  const allowed = actsFor(side, state, now).filter((name) => name !== 'propose');
+  const isGone = !isTeam && status === 'proposed' && state.proposed.length === 0;
+  const hidden: Act[] = isGone ? ['propose', 'confirm'] : ['propose'];
+  const allowed = actsFor(side, state, now).filter((name) => !hidden.includes(name));
   const shown = allowed.find((name) => name === act);
   const acts = allowed.filter((name) => name !== shown);
   const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
@@ -106,6 +108,7 @@ function Call(view: CallView) {
         </p>
       )}
       <Decided {...view} />
+      {isGone && <p>{COPY.noProposed}</p>}
       <FactList
         className="ruled facts"
         facts={{
