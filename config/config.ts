@@ -42,6 +42,8 @@ const VARIABLES = v.object({
       v.check(isPrivateUrl, 'https://…, the address of a calendar in iCal format'),
     ),
   ),
+  /** The mailbox that `MAIL_FROM` receives. */
+  inboxUrl: v.optional(text(isInbox, 'imaps://user:password@host/INBOX')),
   /** Hours before a call at which the visitor is reminded; empty for no reminders. */
   remind: v.optional(
     v.pipe(
@@ -137,6 +139,13 @@ function isPrivateUrl(text: string): boolean {
   const parsed = URL.parse(text);
   const isLocal = parsed?.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
   return Boolean(parsed?.hostname) && (parsed?.protocol === 'https:' || isLocal);
+}
+
+/** Accepts an IMAP mailbox with a user and a password. */
+function isInbox(text: string): boolean {
+  const { protocol = '', hostname, username, password, search } = URL.parse(text) ?? {};
+  const isDecodable = /^(?:[^%]|%[\da-f]{2})*$/i.test(text);
+  return /^imaps?:$/.test(protocol) && isDecodable && Boolean(hostname && username && password && !search);
 }
 
 function oneOf<const Values extends string[]>(values: Values) {

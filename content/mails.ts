@@ -283,6 +283,20 @@ export const DECLINE = {
 } as const;
 
 /** Sent to a colleague to whom the founder hands over a lead. */
+/** The privacy policy's paragraph on answers by email, if the server reads the mailbox (INBOX_URL). */
+export const INBOX_TOLD =
+  '\n\n**When you answer one of our emails:** our server reads the mailbox that your answer reaches. It keeps your reply, your calendar’s answer to an invitation, or word that our email could not be delivered, beside your enquiry. All of it is erased with the enquiry, and is part of the copy that you can ask for.';
+
+/** Sent to the team when a visitor replies, once until the team has answered. */
+export const REPLY = {
+  subject: '{{name}} replied',
+  preview: 'They wait for your answer.',
+  heading: '{{name}} replied',
+  text: 'Reply to this mail, and {{name}} gets your reply. More replies come without a mail until you have answered at the desk:',
+  command: 'npm run leads -- answered {{id}}',
+  footer: `Sent by the server of ${SITE.brand}.`,
+} as const;
+
 export const HAND_OVER = {
   subject: 'Over to you: {{name}}, {{email}}',
   preview: 'All that we know about {{name}}.',

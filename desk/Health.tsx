@@ -1,5 +1,6 @@
+import { SITE } from '#content/site.ts';
 import { findBackups } from '#leads/backup/backups.ts';
-import { health } from '#leads/health/health.ts';
+import { type Finding, health } from '#leads/health/health.ts';
 import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
 import { findGivenUp } from '#leads/outbox/outbox.ts';
 import { formatDelivery } from '#leads/record/describe-lead.ts';
@@ -8,7 +9,8 @@ import { capitalized, Facts, PostForm } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 
 export async function healthPage({ store, watched }: DeskServices) {
-  const findings = await health({ ...watched, open: async () => store });
+  const checks = [health({ ...watched, open: async () => store }), mailRecords(watched)];
+  const findings = (await Promise.all(checks)).flat();
   const wrong = findings.filter(({ todo }) => todo !== undefined).length;
   const givenUp = await findGivenUp(store.db, 50);
   const { backups, databaseFile } = watched;
@@ -49,4 +51,11 @@ export async function healthPage({ store, watched }: DeskServices) {
       )}
     </>
   );
+}
+
+/** Checks whether our emails can arrive. Imports on demand, because few pages need this code. */
+async function mailRecords({ mail }: DeskServices['watched']): Promise<Finding[]> {
+  if (!mail) return [];
+  const { recentMailRecords } = await import('#leads/mail-records/check-mail-records.ts');
+  return await recentMailRecords(mail, SITE.email);
 }

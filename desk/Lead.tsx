@@ -11,6 +11,7 @@ import { findEntries } from '#leads/record/entries.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 import { CallActs } from './CallActs.tsx';
 import { capitalized, Facts, Field, PageForm, PostForm, State, startOf, When } from './parts.tsx';
+import { Received } from './Received.tsx';
 import type { DeskServices } from './services.ts';
 
 export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
@@ -28,6 +29,19 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
   const path = `/leads/${id}`;
   const { headline, name: kind } = leadType(table);
   const start = startOf(lead);
+  const corrected = acts.findLast(({ act }) => act === 'correct')?.created_at ?? '';
+  const isReturned = entries.some(({ kind, created_at }) => kind === 'bounce' && created_at > corrected);
+  const correction = (
+    <PostForm
+      to={`${path}/correct`}
+      summary={isReturned ? 'Correct the address' : 'Correct name or address'}
+      button="Correct"
+      hint="What failed for the old address is sent again."
+    >
+      <Field label="Name" name="name" defaultValue={name} autoComplete="off" />
+      <Field label="Email" name="email" defaultValue={address} inputMode="email" autoComplete="off" />
+    </PostForm>
+  );
   return (
     <PageForm to={path} hidden={{ seen: call?.version ?? '' }}>
       <div>
@@ -48,11 +62,12 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
       <div className="columns">
         <div>
           {call && <CallActs {...{ call, free, callLink, now: new Date() }} />}
+          <Received entries={entries} correction={isReturned && correction} />
           <Reply lead={lead} />
           <Facts title="What they sent" of={answersOf(lead)} />
           <section>
             <h2>Notes</h2>
-            <Facts of={entries.map(factOfEntry)} />
+            <Facts of={entries.filter(({ kind }) => kind === 'note').map(factOfEntry)} />
             <PostForm
               to={`${path}/note`}
               button="Add the note"
@@ -84,15 +99,7 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
             <PostForm to={`${path}/remind`} button="Remind me" className="row">
               <Field label="Remind me on" type="date" name="on" defaultValue={lead.remind_on ?? ''} />
             </PostForm>
-            <PostForm
-              to={`${path}/correct`}
-              summary="Correct name or address"
-              button="Correct"
-              hint="What failed for the old address is sent again."
-            >
-              <Field label="Name" name="name" defaultValue={name} autoComplete="off" />
-              <Field label="Email" name="email" defaultValue={address} inputMode="email" autoComplete="off" />
-            </PostForm>
+            {!isReturned && correction}
             <PostForm
               to={`${path}/hand-over`}
               summary="Hand over to a colleague"
@@ -191,7 +198,7 @@ function Reply({ lead }: { lead: ListedLead }) {
           Mail can’t be sent to this address: <bdi>{address}</bdi>
         </span>
       )}
-      {lead.table !== CALLS && !isAnswered(lead) && (
+      {(lead.table !== CALLS || lead.heard_at !== null) && !isAnswered(lead) && (
         <PostForm to={`/leads/${lead.id}/answered`} button="I have answered" />
       )}
     </div>

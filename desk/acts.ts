@@ -55,7 +55,7 @@ const ACTS = {
     return await followUp(asked.services.store, call, decision, DESK);
   },
   async answered({ services: { store }, lead }) {
-    if (lead.table === CALLS) throw new Refused('meanwhile');
+    if (lead.table === CALLS && lead.heard_at === null) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
   },
   note: ({ services: { store }, lead, fields }) =>

@@ -11,6 +11,7 @@ const RECEIVERS = {
   agenda: 'team',
   notification: 'team',
   nudge: 'team',
+  reply: 'team',
   mail_alert: 'team',
   sign_in: 'team',
   hand_over: 'colleague',

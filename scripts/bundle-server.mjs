@@ -35,6 +35,7 @@ function optionsFor(project) {
       { in: 'cli/main.ts', out: 'cli' },
       // Separate entry points, because they run in worker threads.
       { in: 'leads/calendar/calendar-worker.ts', out: 'calendar-worker' },
+      { in: 'leads/received/inbox-worker.ts', out: 'inbox-worker' },
       { in: 'leads/db/sqlite-reader-worker.ts', out: 'sqlite-reader-worker' },
     ],
     outdir: join(project, 'build'),

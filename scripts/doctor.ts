@@ -9,6 +9,8 @@ import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage, withoutLogins } from '#leads/error-message.ts';
 import { type Finding, health } from '#leads/health/health.ts';
 import { withoutCredentials } from '#leads/mail/send-webhook.ts';
+import { checkArrival } from '#leads/mail-records/check-arrival.ts';
+import { checkMailRecords } from '#leads/mail-records/check-mail-records.ts';
 import { printable, printableJson } from '#leads/printable.ts';
 import { contentFindings } from './content-findings.ts';
 
@@ -28,7 +30,7 @@ async function settings(): Promise<Finding[]> {
   } catch (error) {
     return [finding('Settings', errorMessage(error), 'fix it: the server does not start')];
   }
-  const { mail, webhook, siteUrl, callLink, confirm, agent } = config;
+  const { mail, webhook, siteUrl, callLink, confirm, agent, inboxUrl } = config;
   const from = mail?.from ?? `${SITE.brand} <${SITE.email}>`;
   const isAuto = confirm === 'auto';
   return [
@@ -39,6 +41,8 @@ async function settings(): Promise<Finding[]> {
     build(siteUrl ?? SITE.origin),
     ...(await watched(config)),
     ...(mail ? [finding('Sender', from, from.includes('.example') && 'set MAIL_FROM')] : []),
+    ...(mail ? await checkMailRecords({ from, team: mail.team, smtpUrl: mail.url }) : []),
+    ...(mail ? await checkDkim(from, mail.url, inboxUrl) : []),
     finding(
       'Leads to the team',
       mail?.team ?? (webhook ? 'by webhook only' : 'nobody is told'),
@@ -114,6 +118,12 @@ async function watched(config: Config): Promise<Finding[]> {
   }
   const unset = { todo: 'set SMTP_URL, MAIL_FROM and LEADS_TO' };
   return findings.map((found) => (found.check === 'E-mail' && !mail ? { ...found, ...unset } : found));
+}
+
+/** DKIM selectors can't be looked up, so only an email that arrives shows whether its signature is right. */
+async function checkDkim(from: string, smtpUrl: string, inboxUrl: string | undefined): Promise<Finding[]> {
+  if (inboxUrl) return await checkArrival({ from, smtpUrl, inboxUrl });
+  return [finding('DKIM', 'could not check: with INBOX_URL, the doctor sends itself an email and looks')];
 }
 
 async function checkWebhook(url: string | undefined): Promise<Finding> {

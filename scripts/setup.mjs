@@ -189,7 +189,9 @@ export function checkSettings(...purposes) {
  */
 function hashOfInputs(sources) {
   const settings = Object.entries(process.env)
-    .filter(([name]) => /^(SITE_URL|AGENT_MODEL|PUBLIC_.*)$/.test(name))
+    .filter(([name]) => /^(SITE_URL|AGENT_MODEL|INBOX_URL|PUBLIC_.*)$/.test(name))
+    // Pages say whether there is an inbox, but never which.
+    .map(([name, value]) => [name, name === 'INBOX_URL' ? Boolean(value) : value])
     .sort();
   const files = sources.flatMap((source) => {
     const path = join(ROOT, source);

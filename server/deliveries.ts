@@ -70,9 +70,12 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
   const { createSenders } = await import('#leads/mail/create-senders.ts');
   const mailing = await mailingFor(config, store);
   if (!mail || !mailing) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
+  const { messageTokensOf } = await import('#leads/mail/message-tokens.ts');
   const { createMailer } = await import('#leads/mail/send-mail.ts');
   const sending = {
     ...mailing,
+    // Recognizes what comes back, which only an inbox can show.
+    tokens: config.inboxUrl ? await messageTokensOf(store.db, config.linkSecret) : undefined,
     mailer: createMailer(mail.url, { from: mail.from ?? SITE.email }),
     // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },

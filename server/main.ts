@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startDesk } from './desk.ts';
 import { watchFreeTimes } from './free-times.ts';
+import { startInbox } from './inbox.ts';
 import { startNightly } from './nightly.ts';
 import { readSite } from './site.ts';
 
@@ -50,6 +51,7 @@ async function serve(): Promise<void> {
   log = app.log;
   const deliveries = await startDeliveries({ store, config, log: app.log });
   freeTimes.start();
+  const stopInbox = await startInbox({ store, config, log: app.log, onLead: () => deliveries.wake() });
   const stopNightly = startNightly({ store, config, log: app.log });
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
@@ -78,9 +80,10 @@ async function serve(): Promise<void> {
     setTimeout(() => setInterval(closeIdle, 50).unref(), IDLE_MS).unref();
     stopNightly();
     freeTimes.stop();
+    const inboxStopped = stopInbox().catch(() => {});
     const delivered = deliveries.stop(GRACE_MS);
     await Promise.all([app.close(), desk.close()]);
-    await delivered;
+    await Promise.all([delivered, inboxStopped]);
     await store.close();
     process.exit(0);
   }

@@ -5,6 +5,7 @@ import { sendableKinds } from '#leads/delivery-kinds.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { AcknowledgementLimits } from '#leads/mail/count-mail.ts';
 import { createSenders } from '#leads/mail/create-senders.ts';
+import { messageTokensOf } from '#leads/mail/message-tokens.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
@@ -25,6 +26,8 @@ interface Options extends Partial<Parameters<typeof startDeliveryWorker>[0]> {
   /** How long to wait for the mail server or the webhook. */
   patienceMs?: number;
   findProblems?: () => Promise<string[]>;
+  /** Whether emails carry tokens, as with `INBOX_URL`. */
+  hasInbox?: boolean;
   limits?: AcknowledgementLimits;
 }
 
@@ -36,6 +39,7 @@ export async function startOutbox({
   webhookUrl,
   patienceMs = 5000,
   findProblems = async () => [],
+  hasInbox = false,
   // By default, no limit is reached. Tests of the limits override this.
   limits = { perHour: 1_000_000, perRecipient: 1_000_000 },
   ...options
@@ -54,6 +58,7 @@ export async function startOutbox({
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
+        tokens: hasInbox ? await messageTokensOf(store.db, undefined) : undefined,
         ...{ site: SITE, render: mailRenderer(SITE) },
       },
     }),

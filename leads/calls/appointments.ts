@@ -119,6 +119,9 @@ export function decideCall(
     const decline = proposed ? ('propose' as const) : ('decline' as const);
     const act = { confirmed: confirm, declined: decline, cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
+    // A decision also answers the visitor's last email.
+    if (decided_by === 'team')
+      await db.updateTable('leads').set({ heard_at: null }).where('id', '=', id).execute();
     // Drop the unsent acknowledgement that carries the invitation: the mail about the new decision replaces it.
     if (before?.invitation) {
       const unsent = db.deleteFrom('deliveries').where('delivered_at', 'is', null);

@@ -15,7 +15,7 @@ import { isOneMailbox } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
-import { type Appointment, type Db, type Delivery, type LeadRecord, waits } from './tables.ts';
+import { type Appointment, type Db, type Delivery, type Entry, type LeadRecord, waits } from './tables.ts';
 
 /** A lead from any table, with its record and its appointment. */
 export type ListedLead = Lead & InferResult<ReturnType<typeof selectLeads>>[number];
@@ -205,10 +205,16 @@ function selectLeads(db: Db, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
-    .select(['record.source', 'record.outcome', 'record.archived_at', 'record.remind_on'])
+    .select(['record.source', 'record.outcome', 'record.archived_at', 'record.remind_on', 'record.heard_at'])
     .select(
       sql<string | null>`(select string_agg(body, '\n' order by created_at, id)
         from entries where lead_id = lead.id and kind = 'note')`.as('team_note'),
+    )
+    .select(
+      sql<Entry['kind'] | null>`(select kind from entries where lead_id = lead.id
+        and kind in ('accepted', 'declined', 'tentative')
+        and created_at > coalesce(appointment.decided_at, appointment.created_at)
+        order by created_at desc, id desc limit 1)`.as('calendar_answer'),
     )
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])

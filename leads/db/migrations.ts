@@ -24,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '111_entries': addEntries,
   '112_proposals': addProposals,
   '114_marks': addMarks,
+  '116_heard': addHeard,
 };
 
 /**
@@ -331,6 +332,10 @@ async function addMarks(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table leads add column archived_at ${instantType}`).execute(db);
   await sql`alter table leads add column remind_on text`.execute(db);
   await sql`create index leads_remind on leads (remind_on) where remind_on is not null`.execute(db);
+}
+
+async function addHeard(db: Db, { instantType }: Dialect): Promise<void> {
+  await sql.raw(`alter table leads add column heard_at ${instantType}`).execute(db);
 }
 
 async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {

@@ -25,15 +25,16 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Returns the condition that a lead is waiting for an answer: it isn't spam, archived, answered or cancelled. The query
- * must alias the lead's table as `lead`. Each lead costs one or two index lookups.
+ * Returns the condition that a lead is waiting for an answer: it isn't spam, archived, answered or cancelled, or the
+ * visitor replied since. The query must alias the lead's table as `lead`. Each lead costs a few index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
-  const isOpen = sql<boolean>`not exists (
-    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null or archived_at is not null))`;
+  const isOpen = sql<boolean>`not exists (select 1 from leads where id = lead.id and (suspicion is not null
+    or archived_at is not null or replied_at is not null and heard_at is null))`;
   if (table !== CALLS) return isOpen;
-  return sql`not exists (select 1 from appointments
-    where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled')) and ${isOpen}`;
+  return sql`(not exists (select 1 from appointments
+      where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled'))
+    or exists (select 1 from leads where id = lead.id and heard_at is not null)) and ${isOpen}`;
 }
 
 export const OUTCOMES = ['open', 'won', 'lost', 'no-show'] as const;
@@ -53,6 +54,8 @@ interface LeadRecordTable {
   /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
   outcome: (typeof OUTCOMES)[number] | null;
+  /** When the visitor replied or declined, until the team has answered. */
+  heard_at: string | null;
   /** When the team put the lead away: it no longer waits, and the inbox doesn't list it. */
   archived_at: string | null;
   /** The day on which the team wants to be reminded of the lead, `YYYY-MM-DD`. */
@@ -68,7 +71,7 @@ interface LeadRecordTable {
  * and from each network's hash.
  */
 interface KeyTable {
-  name: 'answer links' | 'last look' | 'desk' | 'asked' | `asked ${string}`;
+  name: 'answer links' | 'last look' | 'desk' | 'inbox' | 'asked' | `asked ${string}`;
   key: string;
 }
 
@@ -162,7 +165,16 @@ type ActOnLead =
   | 'erase'
   | 'propose'
   | 'undo';
-type ActOnNotes = 'note' | 'outcome' | 'add' | 'correct' | 'spam' | 'archive' | 'remind' | 'hand-over';
+type ActOnNotes =
+  | 'heard'
+  | 'note'
+  | 'outcome'
+  | 'add'
+  | 'correct'
+  | 'spam'
+  | 'archive'
+  | 'remind'
+  | 'hand-over';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 

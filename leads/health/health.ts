@@ -36,6 +36,7 @@ export interface Watched {
   backups: BackupSettings | undefined;
   mail: MailSettings | undefined;
   calendarUrl?: string | undefined;
+  inboxUrl?: string | undefined;
   owners?: string | undefined;
 }
 
@@ -57,12 +58,13 @@ const MIN_FREE_BYTES = 2 ** 30;
  * an error as its finding, so that the other checks still run.
  */
 export async function health(watched: Watched): Promise<Finding[]> {
-  const { open, databaseFile, backups, mail, calendarUrl, owners } = watched;
+  const { open, databaseFile, backups, mail, calendarUrl, inboxUrl, owners } = watched;
   const checks = [
     open && checkDatabase(open),
     open && attempt('Backup', BACK_UP, () => checkBackup(databaseFile, backups)),
     databaseFile !== undefined && attempt('Disk', 'check the disk', () => checkDisk(databaseFile, backups)),
     attempt('E-mail', 'check SMTP_URL', () => checkMail(mail)),
+    inboxUrl !== undefined && attempt('Inbox', 'check INBOX_URL', () => checkInbox(inboxUrl)),
     calendarUrl !== undefined &&
       attempt('Calendar', 'check CALENDAR_URL', () => checkCalendar(calendarUrl, owners)),
   ];
@@ -194,6 +196,12 @@ async function checkMail(mail: Watched['mail']): Promise<Outcome> {
   const { createMailer } = await import('../mail/send-mail.ts');
   await createMailer(mail.url, { from: mail.from ?? mail.team }).verify();
   return { found: 'the server answers' };
+}
+
+async function checkInbox(url: string): Promise<Outcome> {
+  const { openMailbox } = await import('../received/open-mailbox.ts');
+  (await openMailbox(url)).close();
+  return { found: 'can be read' };
 }
 
 async function checkCalendar(url: string, owners?: string): Promise<Outcome> {

@@ -1,4 +1,3 @@
-import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { answerLinks } from '../calls/answer-links.ts';
 import { isDecided, proposedTimes } from '../calls/call-state.ts';
@@ -19,6 +18,7 @@ import { findEntries } from '../record/entries.ts';
 import { wallTimeIn } from '../time-zones.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
 import type { LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from './mail-facts.ts';
+import { addressesIn } from './mailboxes.ts';
 import { problemsNow } from './problems-now.ts';
 import { safeName } from './safe-name.ts';
 import { saveTold } from './save-told.ts';
@@ -126,6 +126,13 @@ export function mailComposers(
         isTaken: appointment?.status === 'taken',
         heldUntil: isHeld ? new Date(appointment.held_until ?? 0) : undefined,
       });
+    },
+    async reply(delivery) {
+      const { lead } = await findNow(delivery);
+      const entries = await findEntries(db, lead.id);
+      const contact = contactOf(lead.table, lead);
+      const text = entries.findLast(({ kind }) => kind === 'reply')?.body ?? '';
+      return { ...render('reply', { lead, ...contact, text }), ...toTeam, replyTo: contact };
     },
     async agenda({ about }) {
       const day = about ?? '';
@@ -259,8 +266,4 @@ function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime
   const heldUntil = held_until ? new Date(held_until) : undefined;
   if (status === 'held' && heldUntil && heldUntil <= now) return undefined;
   return { status, startsAt: new Date(starts_at), heldUntil };
-}
-
-function addressesIn(mailboxes: string): string[] {
-  return addressparser(mailboxes, { flatten: true }).map(({ address }) => address);
 }

@@ -25,6 +25,8 @@ export type MailFacts = {
   'team cancellation': DecidedCall;
   agenda: { day: string; calls: Pick<DecidedCall, 'booking' | 'startsAt' | 'link' | 'linkTo'>[] };
   nudge: CallFacts & { isTaken: boolean; heldUntil: Date | undefined; waited: string };
+  /** `text`: what the visitor wrote. */
+  reply: { lead: { id: string }; name: string; address: string; text: string };
   /** `words`: from the team to the colleague. */
   'hand over': { name: string; address: string; words: string; summary: readonly Fact[] };
   'sign in': { link: string };

@@ -1,10 +1,10 @@
-import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { mailAddress } from '../mail-address.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
 import { onOneLine } from '../printable.ts';
 import type { CallEvent } from './invitation.ts';
 import type { RenderedMail } from './mail-facts.ts';
+import { domainOf } from './mailboxes.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`, with Nodemailer's options as parameters. */
@@ -18,6 +18,8 @@ export interface MailSettings {
 export interface OutgoingMail extends RenderedMail {
   /** The same in every attempt, so that mail programs recognize duplicates. */
   id: string;
+  /** Takes the id's place, also where a relay keeps its own Message-ID: in the thread and in the envelope (RFC 3461). */
+  token?: string | undefined;
   from: string;
   /** A visitor's bare address, or the team's mailboxes. */
   to: { visitor: string } | { team: string };
@@ -59,14 +61,19 @@ export function createMailer(
   return {
     /** @throws DeliveryFailure unless the mail server accepts every recipient */
     async send(outgoing: OutgoingMail, signal?: AbortSignal): Promise<void> {
-      const { id, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
+      const { id, token, from, to, replyTo, icalEvent, subject, html, text } = outgoing;
       const address = 'team' in to ? '' : mailAddress(to.visitor);
       if (address === undefined)
         throw new DeliveryFailure('The visitor’s address can’t receive mail', 'refused');
+      const domain = domainOf(from) || 'localhost';
       // Ignore an invalid address: a reply could reach somebody else.
       const replyAddress = replyTo && mailAddress(replyTo.address);
       const mail = {
-        messageId: `<${id}@${domainOf(from)}>`,
+        messageId: `<${token ?? id}@${domain}>`,
+        ...(token && {
+          references: `<about.${token}@${domain}>`,
+          dsn: { id: token, return: 'headers' as const },
+        }),
         from,
         to: 'team' in to ? to.team : { name: '', address },
         replyTo: replyAddress && { name: headerText(replyTo.name, 100), address: replyAddress },
@@ -105,7 +112,7 @@ export function createMailer(
 
 /** Returns the name for EHLO: many machines' own names have no dot, and some mail servers refuse such names. */
 function greetingOf(from: string): { name?: string } {
-  const name = domainToASCII(domainOf(from));
+  const name = domainOf(from);
   return name.includes('.') ? { name } : {};
 }
 
@@ -141,8 +148,4 @@ function isAddressAtFault({ command, response = '' }: Partial<NodemailerError>):
   if (/^5\d\d.5\.6\.7\b/.test(response)) return true;
   const isAboutAddress = /^(?:5(?!30)\d\d|4\d\d[ -]4\.1\.)/.test(response) && !/\brelay/i.test(response);
   return command === 'RCPT TO' && isAboutAddress;
-}
-
-function domainOf(mailbox: string): string {
-  return /@([^\s>@]+)>?\s*$/.exec(mailbox)?.[1] ?? 'localhost';
 }

@@ -54,7 +54,7 @@ export function checkExported({ table, ...exported }: Row): CheckedRows {
 
 const COLUMNS = {
   leads:
-    'id lead_table suspicion device_zone source replied_at outcome archived_at remind_on revocations network',
+    'id lead_table suspicion device_zone source replied_at heard_at outcome archived_at remind_on revocations network',
   appointments: `booking_id created_at status starts_at ends_at held_until first_answer picked_start link note
     proposed invitation decided_by decided_at answered_at was_confirmed sequence`,
   deliveries: `id lead_table lead_id kind created_at due_at attempts delivered_at left_out failed_at error
@@ -91,7 +91,14 @@ const count = v.pipe(v.number('it is not a number'), v.integer('it is not whole'
 /** The rules for the fields of all rows, except the forms' fields. */
 const RULES = {
   ...{ lead_id: uuid, invitation: uuid, lead_table: text(60), lease: text(100), leased_until: soon },
-  ...{ created_at: past, booked_at: past, answered_at: past, decided_at: past, delivered_at: past },
+  ...{
+    created_at: past,
+    booked_at: past,
+    answered_at: past,
+    heard_at: past,
+    decided_at: past,
+    delivered_at: past,
+  },
   ...{
     archived_at: past,
     remind_on: text(10),

@@ -88,7 +88,8 @@ export function isComing({ status, starts_at }: ListedLead, now: Date): boolean 
   return status === 'confirmed' && starts_at !== null && Date.parse(starts_at) > now.getTime();
 }
 
-export function isAnswered({ table, status, answered_at }: ListedLead): boolean {
+export function isAnswered({ table, status, answered_at, heard_at }: ListedLead): boolean {
+  if (heard_at !== null) return false;
   return table === CALLS ? isDecided(status) : answered_at !== null;
 }
 

@@ -15,8 +15,14 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   const status = lead.table === CALLS ? lead.status : name;
   if (lead.status === 'declined' && lead.proposed) return { text: 'proposed', isUrgent: false };
   if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
-  const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
+  const since = lead.heard_at ?? lead.created_at;
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  if (lead.heard_at !== null)
+    return {
+      text: `${lead.calendar_answer === 'declined' ? 'they declined' : 'replied'}, ${hours} h`,
+      isUrgent: false,
+    };
   const isNamed = lead.table !== CALLS || isHeld(lead, now) || status === 'taken';
   const what = isNamed ? `${status},` : 'waits';
   return { text: `${what} ${hours} h`, isUrgent: false };

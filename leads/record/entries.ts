@@ -36,7 +36,7 @@ export async function addNote(
 /** Adds an entry to a lead that has a `leads` row. @returns whether it is new: `about` is unique per lead and kind */
 export async function addEntry(
   db: Db,
-  entry: Pick<Entry, 'lead_id' | 'kind' | 'body'> & { id?: string; about?: string },
+  entry: Pick<Entry, 'lead_id' | 'kind' | 'body'> & { id?: string; about?: string; created_at?: string },
 ): Promise<boolean> {
   const insert = db.insertInto('entries').values({ id: crypto.randomUUID(), ...entry });
   const { numInsertedOrUpdatedRows } = await insert

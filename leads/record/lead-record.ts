@@ -12,14 +12,16 @@ import { requestedStart } from '../lead-types/booking.ts';
 import { checkLead, contactOf, leadType } from '../lead-types/lead-types.ts';
 import { recordEnded } from '../removal/erasure-log.ts';
 import { isCalendarDay } from '../time-zones.ts';
+import { isAnswered } from './count-leads.ts';
 import { addEntry, ensureRecord } from './entries.ts';
 
-/** Marks a quiz or message as answered, unless it already is. @throws if the lead is a booking */
+/** Marks a quiz, message or reply as answered. @throws if the lead is a booking without an unanswered reply */
 export async function markAnswered(connection: Connection, lead: ListedLead, by: Actor): Promise<void> {
-  if (lead.table === CALLS)
+  if (lead.table === CALLS && lead.heard_at === null)
     throw new Error('A booking can’t be marked as answered: confirm or decline the call');
-  if (lead.answered_at !== null) return;
-  await saveBeside(connection, lead, by, { act: 'answered' }, { replied_at: connection.dialect.now });
+  if (isAnswered(lead)) return;
+  const first = lead.table === CALLS || lead.answered_at ? {} : { replied_at: connection.dialect.now };
+  await saveBeside(connection, lead, by, { act: 'answered' }, { heard_at: null, ...first });
 }
 
 /** Saves a lead's outcome. @throws if there is no such outcome, or Refused for a no-show before the call */

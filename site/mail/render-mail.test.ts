@@ -84,6 +84,7 @@ const FACTS: MailFacts = {
   'team cancellation': CALL,
   agenda: { day: '2099-12-01', calls: [CALL, { ...CALL, booking: { ...LEAD, id: 'other' }, link: null }] },
   nudge: { ...CALL, isTaken: false, heldUntil: HELD.heldUntil, waited: '20 hours' },
+  reply: { lead: STORED, name: SENDER.name, address: SENDER.email, text: 'Could it be Friday?' },
   'hand over': {
     ...{ name: SENDER.name, address: SENDER.email, words: 'Could you call them?' },
     summary: SUPPORT_MESSAGE.facts(MESSAGE),
@@ -155,6 +156,7 @@ const SAID: Record<MailKind, string[]> = {
     'No link: nobody',
   ],
   nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline'],
+  reply: [SENDER.name, 'Could it be Friday?', STORED.id, 'answered'],
   'hand over': [SENDER.name, SENDER.email, 'Could you call them?', TYPED.at(-1) ?? ''],
   'sign in': ['https://desk.shop.example/sign-in?once=token', '15 minutes'],
   alert: ['3 posts to the webhook were given up.', 'npm run leads -- check'],

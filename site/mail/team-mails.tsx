@@ -11,6 +11,7 @@ import {
   NOTIFICATION_QUIZ,
   NUDGE,
   NUDGE_LEAD,
+  REPLY,
   SIGN_IN,
   TEAM_ACTIONS,
   TEAM_CANCELLATION,
@@ -207,6 +208,17 @@ export const TEAM_MAILS = {
           <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
           <Command>{isGone ? copy.commandOther : copy.command}</Command>
         </Otherwise>
+      </MailFrame>
+    );
+  },
+
+  reply({ lead: { id }, name, text }) {
+    const copy = fillIn(REPLY, { name, id });
+    return (
+      <MailFrame {...copy}>
+        <Note>{text}</Note>
+        <Paragraph>{copy.text}</Paragraph>
+        <Command>{copy.command}</Command>
       </MailFrame>
     );
   },
