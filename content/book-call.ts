@@ -6,7 +6,7 @@ export const BOOK_CALL = {
   description: `A free ${TERMS.callMinutes}-minute video call with our founder about your store: what an agent could answer for you, what it needs, and whether it is worth building.`,
   heading: 'Fifteen minutes on your store',
   choose: 'Choose a time',
-  quizFirst: 'Take the Quiz first',
+  quizFirst: 'Take the Quiz',
   back: 'Back to Home',
   lead: 'Bring the questions your shoppers ask most. Our founder shows how an agent would answer them, then tells you whether it is worth building.',
 };

@@ -13,14 +13,15 @@ export const CATEGORIES = [
 export const CASE_STUDIES = {
   title: 'Case Studies',
   description:
-    'A series on what chat agents do in fashion stores, weekly from March to June 2025: size advice, returns, order status, how to measure it and what goes wrong.',
+    'A series on what chat agents do in fashion stores: size advice, returns, order status, how to measure what an agent earns, and what goes wrong.',
   heading: 'Case studies',
-  lead: 'A series on what agents do in a store, how to measure it, and what goes wrong. It was weekly from March to June 2025; there is no fixed day now.',
+  lead: 'What agents do in a store, how to measure it, and what goes wrong.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
   none: {
     heading: 'No case study found',
-    text: 'No case study matches both the search and the category.',
+    text: 'No case study matches both the search and the category. Is it a tool you look for?',
+    tools: { label: 'See what our agents work with', href: '/services/website-chat#works-with' },
     action: 'Show all case studies',
   },
   noneYet: (category: string) => `No ${category.toLowerCase()} yet. New studies come here first.`,
@@ -46,7 +47,7 @@ export const CASE_STUDY_NOT_FOUND = {
 /** Fixed text (spec section 2), shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
-  lead: 'Weekly, on Mondays from March to June 2025, we took one thing that shoppers ask and looked at how an agent should answer it. The first weeks look at other trades, which had chat before fashion did.',
+  lead: 'A weekly series: each article takes one thing that shoppers ask and looks at how an agent should answer it. The first ones look at other trades, which had chat before fashion did.',
   fences: {
     Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
     Healthcare: 'taught us to hand over early, and to say what was passed on.',
@@ -59,7 +60,7 @@ export const ABOUT_THIS_SERIES = {
   },
   next: {
     heading: 'Coming Next Week',
-    text: `So ended each article while the series was weekly. The next one has no fixed day: send a question that your team is tired of to ${SITE.email}, and a good one becomes an article.`,
+    text: `Perhaps your question: send one that your team is tired of to ${SITE.email}, and a good one becomes an article.`,
   },
 };
 

@@ -30,7 +30,7 @@ export const DEMO = {
   field: 'Ask about fit, fabric or an order',
   label: {
     what: 'A demonstration with a made-up store.',
-    how: 'It runs in your browser; nothing you type leaves it. No language model runs here: a small program looks up what the store’s data says. The agent that we build speaks in your voice.',
+    how: 'It runs in your browser; nothing you type leaves it. No language model: it looks up the store’s data. The agent that we build speaks in your voice.',
   },
   unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
   unknown:
@@ -47,7 +47,7 @@ export const DEMO = {
   },
   /** In the hero, replaces the field if scripts are disabled. */
   elsewhere: { label: 'Ask about fit, fabric or an order', href: '/services/website-chat' },
-  onCall: { label: 'See it answer on a call', href: '/book-call' },
+  onCall: { label: 'Book a Call', href: '/book-call' },
   failure: {
     text: 'The agent didn’t load. Your question is still in the field: ask again, or see it on a call.',
     link: { label: 'Book a Call', href: '/book-call' },

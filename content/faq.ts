@@ -20,7 +20,7 @@ export const FAQ: {
         words: 'do questions support exchanges refunds returns orders help tasks purpose explain',
         question: `What does a ${SITE.brand} agent do, exactly?`,
         answer:
-          'It answers shoppers in the chat on your store and on social media: fit, fabric, stock, delivery, orders, returns. It can show products, put them in the bag, start an exchange, and pass the conversation to a person.',
+          'It answers shoppers in the chat on your store and on social media: fit, fabric, stock, delivery, orders, returns. It can show products, put them in the bag, and pass the conversation to a person.',
       },
       {
         id: 'not-a-menu-bot',
@@ -89,7 +89,7 @@ export const FAQ: {
         words:
           'maintain maintenance check read conversations supervise fix care responsible monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
         question: 'Who looks after it once it is live?',
-        answer: `We do. We check its performance daily, keep improving its answers, and send you the figures. ${PROMISES.hours}`,
+        answer: `${PROMISES.hours} We check its performance daily, keep improving its answers, and send you the figures.`,
       },
       {
         id: 'connects-to',

@@ -1,5 +1,6 @@
 import { COMMISSION } from './pricing.ts';
 import { PROMISES } from './promises.ts';
+import { QUIZ_THANKS } from './quiz.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 import { transcript } from './transcript.ts';
@@ -8,7 +9,7 @@ export const HERO = {
   /** One entry per line. A line wraps only if it doesn't fit. */
   title: ['Chat agents,', 'cut to fit your store.'],
   action: 'Get Started',
-  lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team when a person should take it.`,
+  lead: `${SITE.brand} builds custom AI agents for apparel and fashion brands. They answer sizing, stock and order questions from your own data, and hand over to your team.`,
   terms: [
     { term: 'Trial', figure: String(TERMS.trialDays), unit: 'days' },
     { term: 'Setup fee', figure: '0' },
@@ -33,7 +34,7 @@ export const HERO_MEASUREMENTS = {
 
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
-  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and there is nothing in your inbox to show for it.',
+  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and your inbox shows nothing.',
   /** The times of day when shoppers asked, in hours. Each is drawn as a mark. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
@@ -43,15 +44,14 @@ export const PROBLEM = {
   lengths: [22, 36, 28, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32],
   staffed: { from: 9, to: 17 },
   caption: 'An ordinary Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
-  legend: { open: 'Nobody there', answered: 'Answered', sewn: 'Inbox staffed, nine to five' },
+  legend: 'Inbox staffed, nine to five',
   ledger: {
-    caption: 'Four questions asked outside opening hours, and what followed',
-    columns: ['Time', 'Question', 'About', 'What followed'],
+    caption: 'Three questions asked outside opening hours, and what followed',
+    columns: ['Time', 'Question', 'What followed'],
     rows: [
-      ['20:12', '‘Is the white linen see-through?’', 'Fabric', 'Left after three minutes'],
-      ['21:47', '‘Between a 28 and a 30. Which one?’', 'Sizing', 'Bought neither'],
-      ['23:05', '‘Can I still change the address?’', 'Order', 'Answered eleven hours later'],
-      ['02:31', '‘Do you ship to Norway, duties paid?’', 'Delivery', 'Left after one minute'],
+      ['20:12', '‘Is the white linen see-through?’', 'Left after three minutes'],
+      ['21:47', '‘Between a 28 and a 30. Which one?’', 'Bought neither'],
+      ['02:31', '‘Do you ship to Norway, duties paid?’', 'Left after one minute'],
     ],
   },
 };
@@ -74,19 +74,16 @@ export const COMPARISON = {
 
 export const OFFERS = {
   heading: 'Start with the agent. Add the rest when it pays.',
-  note: `No retainers and no setup fees. You pay a commission of ${COMMISSION} on sales the agent helps close.`,
   worksWith: 'It works with Shopify, WooCommerce, Klaviyo and Zendesk.',
   core: {
     name: 'Custom chat agent',
-    text: 'Built in a day or less, on what your team already knows. It writes the way you write, sells without pushing, and knows when to stop.',
-    link: { label: 'See how it works', href: '/services/website-chat' },
-    readsHeading: 'It reads',
-    reads: ['Size charts', 'Product sheets', 'Stock and orders', 'Returns policy', 'Past tickets'],
+    text: 'Built in a day or less from your size charts, product sheets, stock, orders, policies and past tickets. It writes the way you write, sells without pushing, and knows when to stop.',
+    link: { label: QUIZ_THANKS.more, href: '/services/website-chat' },
   },
   outreach: {
     name: 'Email & phone outreach',
     text: 'Follow-ups by email, phone or SMS that start from what the shopper asked, not from a template.',
-    link: { label: 'See outreach', href: '/services/email-outreach' },
+    link: { label: QUIZ_THANKS.more, href: '/services/email-outreach' },
     letter: {
       to: 'To: Ines, 18:20',
       text: 'You asked whether the Mara runs long. It does, by about 3 cm. We’ve kept the petite aside for you until Sunday.',
@@ -95,18 +92,17 @@ export const OFFERS = {
   website: {
     name: 'Website creation',
     text: 'Storefronts and landing pages laid out around the questions people ask before they buy.',
-    link: { label: 'See websites', href: '/services/website-creation' },
+    link: { label: QUIZ_THANKS.more, href: '/services/website-creation' },
   },
 };
 
 export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
-  'Shopper: Ordered the Harrow on Friday, flying Saturday. Will it make it?',
-  'Agent: Yes. Order 4471 left our workshop yesterday and is due on Thursday.',
+  'Shopper: Order 4471, ines@shopper.example. I fly on Saturday. Will it make it?',
+  'Agent: It left our workshop yesterday and is due on Thursday. I can’t guarantee a day.',
   'Track: Packed ✓, Shipped ✓, Thursday',
-  'Source: Checked order 4471, carrier scan 18:40',
-  'Agent: Want it held at a pick-up point instead, in case you’re out?',
-  'Shopper: Yes please, near the station.',
-  'Agent: Done. It will be at 12 Station Road from 10:00 on Thursday. I’ll text you when it lands.',
+  'Source: Checked order 4471, its email, carrier scan 18:40',
+  'Shopper: Could it go to a pick-up point?',
+  'Agent: A person at the shop decides that. I’ve passed it on, and they’ll answer you here.',
 ]);
 
 /** Heading of the quiz section. The questions are in `content/quiz.ts`. */
@@ -119,22 +115,18 @@ export const DIFFERENCES = {
   heading: 'Same question, two agents',
   points: {
     'It answers from your data':
-      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
-    'It shows its sources': 'Every reply is kept with what the agent looked up, so you see its source.',
+      'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so. Every reply is kept with what it looked up.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
     'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
   },
   theirs: transcript('Off-the-shelf bot', '09:14', [
     'Shopper: Is the Mara dress lined?',
-    'Agent: I found 3 articles that may help: Dresses, Returns, About us.',
-    'Shopper: But is it lined?',
-    'Agent: Sorry, I didn’t get that. Please choose from the menu.',
+    'Agent: Sorry, I didn’t get that. These 3 articles may help: Dresses, Returns, About us.',
   ]),
   ours: transcript('Your Store', '09:14', [
     'Shopper: Is the Mara dress lined?',
     'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
     'Source: Checked product sheet, reviews',
-    { name: 'Mara dress, ivory', details: 'Linen, sizes XS to L in stock', price: '€210', drawing: 'dress' },
   ]),
 };
 

@@ -45,9 +45,6 @@ export const POLICY_ALIASES: Record<string, string> = {
 
 export const POLICY_PAGE = { contents: 'Contents', summary: 'In short', updated: 'Last updated' };
 
-/** Labels of the button that pauses the particles at the top of a page. */
-export const MOTION = { pause: 'Pause motion', resume: 'Resume motion' };
-
 /** The 404 page. The wording of `failed` comes from spec section 8. */
 export const NOT_FOUND = {
   heading: 'Page not found',

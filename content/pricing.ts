@@ -21,6 +21,7 @@ export const PRICING = {
     'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial.',
   heading: 'Pricing & Service Models',
   lead: `You pay a commission of ${COMMISSION} on the sales that the agent helps close, and nothing else. Here is which sales those are, and what a month comes to.`,
+  stricter: { name: 'Or pay only for what it adds', text: PROMISES.stricter },
   data: { label: 'Data & Safety', href: '/data-safety' },
 };
 
@@ -66,7 +67,7 @@ export const PERFORMANCE_PRICING = {
 
 export const COUNTED_SALES = {
   heading: 'What counts as a sale it helped close',
-  note: `${PROMISES.askers} These rules limit what we count, and you see each order. ${PROMISES.stricter}`,
+  note: `${PROMISES.askers} These rules limit what we count, and you see each order.`,
   rules: {
     'The conversation':
       'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',

@@ -7,7 +7,7 @@ import { WORKSHEET } from './worksheet.ts';
  */
 export const PROMISES = {
   guarantee:
-    'Leave within two weeks and you owe nothing: no commission follows, and what you have paid us comes back in a full refund.',
+    'Leave within two weeks and you owe nothing: no commission follows, and if you have paid us anything by then, it comes back in a full refund.',
   trialShows:
     'The trial shows whether the agent answers well. What it earns takes longer to see: in a small store about three months.',
   afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
@@ -20,7 +20,10 @@ export const PROMISES = {
   maker: 'The person who built your agent answers your messages.',
   setUp:
     'A chat agent is built in a day or less. The whole set-up takes from a few hours to a week, depending on how tidy your data is.',
-  hours: `Before the start your team needs about half a day for files and access. After it, plan ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
+  hours: `We look after the agent, your team after the facts it reads: about half a day for files and access before the start, then ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
+  orders:
+    'It reads out an order only to somebody who gives its number and the email or phone number on it. Changes go to your team, unless you let the agent make them.',
+  dates: 'It passes on the day that the carrier gives, and never guarantees one.',
   vat: 'Where VAT is due, we add it to the invoice.',
   askers:
     'Shoppers who ask are closer to buying than those who don’t, so many of their orders would have come anyway.',

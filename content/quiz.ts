@@ -3,7 +3,10 @@ import { TERMS } from './terms.ts';
 
 /** The quiz's questions and labels. Choices, validation and messages are in `leads/lead-types/quiz-form.ts`. */
 export const QUIZ_QUESTIONS = {
-  business_type: { question: 'What kind of business do you run?', hint: 'Pick the closest one.' },
+  business_type: {
+    question: 'What kind of business do you run?',
+    hint: 'Pick the closest one. We ask for your email address at step 7.',
+  },
   business_size: { question: 'How many people work in the business?', hint: 'Count yourself too.' },
   automation_goals: { question: 'Which goals matter most right now?', hint: 'Choose as many as you like.' },
   ai_knowledge: { question: 'How familiar are you with AI?', hint: 'Any answer is fine.' },
@@ -44,7 +47,7 @@ export const QUIZ_THANKS = {
   heading: 'Thank You!',
   lead: 'Your answers have reached us. Here is how we read them.',
   /** Followed by the business size, the familiarity with AI and the priority. */
-  echo: ['You are', 'Your AI knowledge', 'What weighs more'],
+  echo: ['Your business', 'Your AI knowledge', 'What weighs more'],
   rank: ['Start with', 'Later'],
   price: `Agents are paid by commission: ${COMMISSION} of the sales they help close, set on the call.`,
   /** The visitor's email address is inserted between the two parts. */

@@ -246,7 +246,7 @@ export const PASSAGES: Passage[] = [
     ],
     orders: [
       'Can it look up and change orders?',
-      `${CHAT_FEATURES.orders}. ${LIMITS.text}`,
+      `${PROMISES.orders} ${PROMISES.dates}`,
       'order orders status parcel package tracking track delivery where wismo address change exchange exchanges return start refund tickets',
     ],
     buying: [
@@ -408,7 +408,7 @@ export const PASSAGES: Passage[] = [
   ...on('Support Center', '/support', {
     window: [
       'Who answers here?',
-      'Nobody: this window finds passages of our pages, in your browser, and nothing you type leaves it. A person answers messages. The agents we build for stores use a language model, and say so.',
+      `${SUPPORT_OPTIONS.chat.own.text} The agents we build for stores use a language model, and say so.`,
       'bot robot human person typing chat ai real are you talking',
     ],
   }),

@@ -28,8 +28,8 @@ export const SUPPORT_OPTIONS = {
     byEmail: 'Start a chat by email',
     /** Used if no chat widget is configured. Our own agent window then searches the site's pages. */
     own: {
-      promise: 'At once',
-      text: 'For a quick question while you are here. You see what our pages say about it; what they don’t say, a person answers, by message.',
+      promise: 'Finds at once',
+      text: 'No person sits here: you see what our pages say about your question. What they don’t say, a person answers, by message.',
     },
   },
   phone: {

@@ -6,7 +6,7 @@ const MARK = SAMPLE ? ' (sample)' : '';
 export const WORKS_WITH = {
   sample: SAMPLE,
   heading: 'Works with',
-  lead: `The names belong to other companies. We connect to them; none of them recommends us.${SAMPLE ? ' This list is a sample.' : ''}`,
+  lead: `The names belong to other companies. We connect to them, and are independent of them.${SAMPLE ? ' This list is a sample.' : ''}`,
   columns: { live: 'Live', api: 'By API', ask: 'Ask us' },
   kinds: [
     {

@@ -11,7 +11,7 @@ export const CRM_INTEGRATION: Service = {
   transcript: transcript('Customer record', 'Passed on, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',
     'Agent: Our tailor has to say whether there is time. I’m passing it to her now, and she’ll email you.',
-    'Source: Checked order 4502, two earlier chats, consent to email',
+    'Source: Checked order 4502, its email, two earlier chats',
     'Agent: Note for the tailor: Noor, order 4502, size M. Sleeves shorter, wedding on Saturday. Told to expect your email; no date promised.',
     'Track: Filed ✓, Task for tailor ✓, Reply',
   ]),

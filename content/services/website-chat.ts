@@ -7,7 +7,7 @@ import { conversation, steps, transcript } from '../transcript.ts';
 export const CHAT_FEATURES = {
   sizes: 'Size and fit advice from your own charts and fit reviews',
   live: 'Live link to product catalogue, inventory and shipping',
-  orders: 'Order lookup, address changes and exchanges in the chat',
+  orders: 'Order lookup by number and email; changes passed to your team',
   buying: 'Product cards with the right size, ready to add to bag',
   languages: 'Multilingual: replies in each language you approve',
   inboxes: 'One agent for your website and your social media inboxes',
@@ -52,7 +52,7 @@ export const WEBSITE_CHAT: Service = {
   charge: { terms: 'Commission', text: `On orders within ${RATES.countedDays} days of a chat on the piece.` },
   transcript: transcript('Your Store', 'Online, 22:18', [
     'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
-    'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it reaches you by the 6th.',
+    'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it is due on the 6th. I can’t guarantee a day.',
     'Source: Checked fit and fabric notes, stock, delivery days',
     {
       name: 'Chore jacket, midnight',
@@ -60,8 +60,8 @@ export const WEBSITE_CHAT: Service = {
       price: '€185',
       drawing: 'jacket',
     },
-    'Shopper: Is it the same midnight as my trousers from last year?',
-    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop to hold both dyes side by side; they open at ten and will answer you here.',
+    'Shopper: Is it the same midnight as last year’s trousers?',
+    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop; they open at ten and will answer you here.',
   ]),
   hasDemo: true,
   film: {

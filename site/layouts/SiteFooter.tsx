@@ -7,10 +7,8 @@ import { Sentences } from '../ui/Sentences.tsx';
 import { WhoIsBehind } from '../ui/WhoIsBehind.tsx';
 import styles from './SiteFooter.module.css';
 
-type SiteFooterProps = Record<'closing' | 'closingAction', string | undefined>;
-
 /** The footer, with a call to action if `closing` is set. Its upper edge is drawn as a turned-up cuff. */
-export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteFooterProps) {
+export function SiteFooter({ closing }: { closing: string | undefined }) {
   return (
     <footer className={`denim ${styles.footer}`}>
       <div className={styles.cuff} aria-hidden="true" />
@@ -20,7 +18,7 @@ export function SiteFooter({ closing, closingAction = BOOK_A_CALL.label }: SiteF
             <p className={`headline ${styles.line}`}>
               <Sentences text={closing} />
             </p>
-            <BookingActions label={closingAction} />
+            <BookingActions label={BOOK_A_CALL.label} />
           </div>
         )}
         <nav className={styles.nav} aria-label="Footer">

@@ -17,6 +17,8 @@ export interface RenderedMarkdown {
   html: string;
   /** The second-level headings, for the table of contents. */
   headings: { id: string; text: string }[];
+  /** The text of the first paragraph. */
+  opening: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
   const headings: RenderedMarkdown['headings'] = [];
   const ids = new Set<string>();
   const counts = { Table: 0, Listing: 0 };
+  let opening = '';
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -44,6 +47,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
       });
       visit(tree, 'element', (node, index, parent) => {
         const { tagName, properties } = node;
+        if (tagName === 'p') opening ||= textOf(node);
         if (tagName === 'h2') headings.push({ id: String(properties.id), text: textOf(node) });
         // An empty corner cell isn't a header.
         if (tagName === 'th' && node.children.length === 0) node.tagName = 'td';
@@ -65,7 +69,7 @@ export function renderMarkdown(markdown: string, file?: string): RenderedMarkdow
     })
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(html), headings };
+  return { html: String(html), headings, opening };
 
   /** Returns the link target for a fragment. Authors write ids without the prefix. */
   function targetOf(fragment: string, line = 1): string {

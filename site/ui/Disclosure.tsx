@@ -1,16 +1,14 @@
 import type { PropsWithChildren } from 'react';
 import styles from './Disclosure.module.css';
-import { Icon } from './Icon.tsx';
 
-type DisclosureProps = PropsWithChildren<{ id: string; question: string; open?: boolean }>;
+type DisclosureProps = PropsWithChildren<{ id: string; question: string }>;
 
 /** A question that expands to show its answer, without JavaScript. A link to `id` opens the answer. */
-export function Disclosure({ id, question, children, open }: DisclosureProps) {
+export function Disclosure({ id, question, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={open}>
+    <details className={styles.disclosure}>
       <summary className={`${styles.summary} ${styles.question}`}>
         <span>{question}</span>
-        <Icon name="plus" />
       </summary>
       <div className={styles.answer} id={id}>
         {children}

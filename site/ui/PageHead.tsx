@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { MOTION } from '#content/navigation.ts';
 import { BackLink } from './MoreLink.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   heading: string;
   lead: string;
-  /** Adds a container for particles. The page must also include `Particles.astro`. */
+  /** Lets short threads drift behind the head for a few seconds (spec section 2). */
   particles?: boolean;
   /** Shown on the right, or below the text on narrow screens. */
   aside?: ReactNode;
@@ -15,15 +14,7 @@ interface PageHeadProps {
 
 export function PageHead({ heading, lead, particles, aside, children }: PageHeadProps) {
   return (
-    <section className={styles.head}>
-      {particles && (
-        <>
-          <div className={styles.particles} aria-hidden="true" data-particles />
-          <button type="button" className={`label ${styles.pause}`} data-resume={MOTION.resume} hidden>
-            {MOTION.pause}
-          </button>
-        </>
-      )}
+    <section className={`${styles.head} ${particles ? styles.particles : ''}`}>
       <div className="wrap columns gap-lg cols-7-5">
         <div className="intro">
           <BackLink />

@@ -24,10 +24,9 @@ const ARTICLE = EARNINGS_SKETCH.source.href;
 const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   ...Object.fromEntries(PAGES.map((path) => [path, {}])),
   '/': { document: 28_000, scripts: 75_000, island: 'form' },
-  '/about': { scripts: 1_500 },
   '/pricing': { scripts: 1_500 },
   '/support': { scripts: 75_000, island: 'form' },
-  '/results': { document: 20_000, scripts: 1_500 },
+  '/results': { document: 20_000 },
   '/case-studies': { document: 20_000, scripts: 5_000, images: 60_000, requests: 17 },
   '/book-call': { document: 20_000, scripts: 75_000, requests: 10, island: 'form' },
   '/services/website-chat': { scripts: 1_000, images: 30_000, requests: 3 },
@@ -35,7 +34,7 @@ const BUDGETS: Record<string, Partial<Budget> & { island?: string }> = {
   [ARTICLE]: { images: 12_000, requests: 3 },
 };
 
-/** Home, and one page each with particles, a form, a film and an article. */
+/** Home, and one page each of text, with a form, with a film and with an article. */
 const TYPICAL = ['/', '/about', '/book-call', '/services/website-chat', ARTICLE];
 
 for (const [path, { island, ...own }] of Object.entries(BUDGETS)) {

@@ -291,7 +291,8 @@ test.describe('without script', () => {
     await prompts(page).first().click();
     await expect(page).toHaveURL(/\/services\/website-chat\??$/);
     await expect(field(page)).toBeHidden();
-    const booking = page.getByRole('link', { name: 'See it answer on a call' });
+    const window = page.getByRole('region', { name: 'Demonstration' });
+    const booking = window.getByRole('link', { name: 'Book a Call' });
     await expect(booking).toHaveAttribute('href', '/book-call');
   });
 });

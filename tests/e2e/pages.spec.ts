@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVICES } from '#content/services.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
-import { drawn, expect, FULL, fullUnless, test, testWithoutScript } from './fixtures.ts';
+import { expect, FULL, fullUnless, test, testWithoutScript } from './fixtures.ts';
 
 test.skip(!IS_SAMPLE, 'these tests are about the sample content');
 
@@ -11,7 +11,7 @@ test('Home has nine sections, and the spec’s links lead to booking and quiz', 
   await page.goto('/');
   await expect(main(page).locator('> section')).toHaveCount(9);
   await expect(page.locator('#results figure')).toContainText(Array(3).fill('Sample, to be replaced'));
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Book a Demo' });
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Book a Call' }).first();
   await expect(footer).toHaveAttribute('href', '/book-call');
   await main(page).getByRole('link', { name: 'Find the Right AI Solution for Your Business' }).click();
   await expect(page.locator('#quiz')).toBeInViewport();
@@ -35,7 +35,6 @@ test('the FAQ has 13 questions in four categories that collapse, and a mail addr
   await expect(faq.locator('a[href^="mailto:"]')).toHaveCount(1);
   const question = faq.getByText('How can we pay?');
   // At first, questions are closed and categories are open.
-  await expect(faq.locator('summary svg')).toHaveCount(13);
   await expect(question).toBeVisible();
   await faq.getByText('Pricing & Payment').click();
   await expect(question).toBeHidden();
@@ -232,50 +231,23 @@ testWithoutScript(
   },
 );
 
-test.describe('drifting particles', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
-
-  test('number 5 % of the window’s width, and pause with reduced motion', FULL, async ({ page }) => {
-    const threads = page.locator('[data-particles]');
-    for (const [width, count] of [
-      [400, 20],
-      [2600, 100],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/about');
-      await expect(threads.locator('i')).toHaveCount(count);
-      await expect(threads).toHaveCSS('pointer-events', 'none');
-    }
+test('particles drift for less than five seconds, and not with reduced motion', async ({ page }) => {
+  const animation = () =>
+    page
+      .locator('main > section')
+      .first()
+      .evaluate((head) => {
+        const { animationDuration, animationIterationCount, animationName } = getComputedStyle(
+          head,
+          '::before',
+        );
+        return { animationDuration, animationIterationCount, animationName };
+      });
+  for (const path of ['/about', '/pricing', '/results', '/case-studies']) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    expect(await animation(), path).toMatchObject({ animationDuration: '4s', animationIterationCount: '1' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await expect.poll(() => statesOf(page)).toEqual(['paused']);
-    await expect(page.getByRole('button', { name: 'Pause motion' })).toBeHidden();
-  });
-
-  test('drift while visible, and stop when hidden or paused', async ({ page }) => {
-    const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.goto('/pricing');
-    await expect.poll(() => statesOf(page)).toEqual(['running']);
-    await scroll(100_000);
-    await expect.poll(() => statesOf(page)).toEqual(['paused']);
-    await scroll(0);
-    await expect.poll(() => statesOf(page)).toEqual(['running']);
-    await page.getByRole('button', { name: 'Pause motion' }).click();
-    await expect.poll(() => statesOf(page)).toEqual(['paused']);
-    await scroll(100_000);
-    await scroll(0);
-    await drawn(page);
-    expect(await statesOf(page)).toEqual(['paused']);
-    await page.getByRole('button', { name: 'Resume motion' }).press('Enter');
-    await expect.poll(() => statesOf(page)).toEqual(['running']);
-  });
+    expect(await animation(), path).toMatchObject({ animationName: 'none' });
+  }
 });
-
-/** Returns the distinct play states of the particles' animations. */
-function statesOf(page: Page): Promise<string[]> {
-  return page
-    .locator('[data-particles]')
-    .evaluate((head) => [
-      ...new Set(head.getAnimations({ subtree: true }).map(({ playState }) => playState)),
-    ]);
-}

@@ -88,6 +88,17 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         today={device?.today}
         deviceZone={isInFormZone ? undefined : device?.zone}
         onPick={pick}
+        formatSwitch={
+          <fieldset className={`label ${styles.toggle}`}>
+            <legend className="visually-hidden">Time format</legend>
+            <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
+              24-hour
+            </ChoiceControl>
+            <ChoiceControl className="patch" name="time_format" value="12h">
+              12-hour (AM/PM)
+            </ChoiceControl>
+          </fieldset>
+        }
       >
         <Field
           label="Preferred date"
@@ -107,15 +118,6 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
           onBlur={() => tidyTime()}
           required
         />
-        <fieldset className={`label ${styles.toggle}`}>
-          <legend className="visually-hidden">Time format</legend>
-          <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
-            24-hour
-          </ChoiceControl>
-          <ChoiceControl className="patch" name="time_format" value="12h">
-            12-hour (AM/PM)
-          </ChoiceControl>
-        </fieldset>
         <Field
           label="Timezone"
           name="timezone"

@@ -22,6 +22,8 @@ interface CallTimesProps {
   hours: HoursInForm;
   /** Called with the picked time in milliseconds since 1970, or with undefined if the visitor wants another time. */
   onPick: (at?: number) => void;
+  formatSwitch: ReactNode;
+  /** The fields for another time. */
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const DAYS_MORE = 7;
  * The next available times, drawn as an appointment book, and the fields for another time. Once an available time is
  * picked, one sentence replaces both. The book is never resized, so nothing moves when the times arrive.
  */
-export function CallTimes({ hours, when, today, deviceZone, onPick, children }: CallTimesProps) {
+export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: CallTimesProps) {
   const { starts: most, groups } = hours;
   const { zone, format } = when;
   /** Undefined while loading; null if the server didn't answer. */
@@ -81,6 +83,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
+      {parts.formatSwitch}
       {hasBook && (
         <div className={`intro gap-sm ${styles.book}`}>
           <p key={place} className={styles.clock}>
@@ -115,7 +118,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
           )}
         </p>
       )}
-      <div className={styles.another}>{children}</div>
+      <div className={styles.another}>{parts.children}</div>
       {CALL_HOURS && (
         <p id="call-hours" className={`fine ${styles.hours}`}>
           <Words text={`${CALL_TIMES_TEXT.held} ${formatHours(groups, CALL_HOURS.zone, format, shownIn)}.`} />
@@ -183,7 +186,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, children }: 
 
   function change() {
     onPick();
-    focusNext('input');
+    focusNext('[name="call_time"], [name="preferred_date"]');
   }
 
   function showMore() {

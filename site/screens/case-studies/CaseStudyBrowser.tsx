@@ -1,4 +1,4 @@
-import { CASE_STUDIES, CATEGORIES } from '#content/case-studies.ts';
+import { CASE_STUDIES, CASE_STUDY, CATEGORIES } from '#content/case-studies.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
@@ -15,6 +15,8 @@ import { ALL, filterCards } from './case-study-filter.ts';
  */
 export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
+  // Written studies first.
+  const inOrder = studies.toSorted((a, b) => Number(!a.body) - Number(!b.body));
   return (
     <>
       <div className={`stack gap-md ${styles.finder}`}>
@@ -39,17 +41,23 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       </p>
       {/* `data-lead` shows the newest study at full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
-        {studies.map(({ file, id, title, summary, publishDate, day, category, image, bodyPath }) => (
-          <li key={file} className={styles.card} data-category={category}>
+        {inOrder.map(({ file, id, title, publishDate, day, category, image, body, bodyPath, ...study }) => (
+          <li
+            key={file}
+            className={styles.card}
+            data-category={category}
+            data-tools={study.tools || undefined}
+          >
             <div className={styles.art}>
               <img src={image} alt="" width="840" height="360" loading="lazy" />
+              {!body && <span className="paper label">{CASE_STUDY.comingSoon}</span>}
             </div>
             <p className={`apart ${styles.meta}`}>
               <time dateTime={day}>{publishDate}</time>
               <Tag>{category}</Tag>
             </p>
             <h2 className="name">{title}</h2>
-            {summary && <p className={styles.summary}>{summary}</p>}
+            <p className={styles.summary}>{study.summary ?? study.opening}</p>
             <MoreLink
               label={CASE_STUDIES.read}
               about={title}
@@ -71,7 +79,10 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       <template>
         <div className={`intro gap-md ${styles.none}`}>
           <h2 className="small">{CASE_STUDIES.none.heading}</h2>
-          <p>{CASE_STUDIES.none.text}</p>
+          <p>
+            {CASE_STUDIES.none.text}{' '}
+            <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
+          </p>
           <Button variant="line">{CASE_STUDIES.none.action}</Button>
         </div>
       </template>

@@ -15,6 +15,10 @@ export interface CaseStudy {
   image: string;
   /** HTML. Undefined if the study has no text yet. */
   body?: string | undefined;
+  /** The text's beginning, shown on the card of a study without a summary. */
+  opening?: string | undefined;
+  /** Names of software in the text, for the search. */
+  tools?: string | undefined;
   /** Index in the series, counted from the oldest study. */
   place: number;
   /** False if a newer study has the same id: only the newest has a page. */

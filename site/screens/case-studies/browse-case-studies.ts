@@ -130,6 +130,7 @@ function toCard(element: Element) {
     body: link.dataset.body,
     title: find(element, 'h2').textContent,
     summary: element.querySelector('h2 + p')?.textContent,
+    tools: element.getAttribute('data-tools') ?? '',
     category: element.getAttribute('data-category') ?? '',
     date: find(element, 'time').textContent,
     image: find<HTMLImageElement>(element, 'img').src,

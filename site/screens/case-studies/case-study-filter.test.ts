@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { ALL, filterCards, filterFromUrl, urlOfFilter } from './case-study-filter.ts';
 
-const card = (title: string, summary: string | undefined, category: string) => ({
+const card = (title: string, summary: string | undefined, category: string, tools = '') => ({
   title,
   summary,
   category,
+  tools,
 });
 
 const CARDS = [
   card('Size advice', 'Tape measures and stretch', 'Chat Agents'),
-  card('Returns', 'An exchange of SIZE', 'Websites'),
+  card('Returns', 'An exchange of SIZE', 'Websites', 'Shopify Zendesk'),
   card('Order status', undefined, 'Chat Agents'),
 ];
 
@@ -21,6 +22,13 @@ test('the search matches title or summary, ignoring case', () => {
   expect(titles(' STRETCH ')).toEqual(['Size advice']);
   expect(titles('status')).toEqual(['Order status']);
   expect(titles('')).toHaveLength(3);
+});
+
+test('the search ignores endings and the order of words, and finds tools', () => {
+  expect(titles('sizing')).toEqual(['Size advice', 'Returns']);
+  expect(titles('returned sizes')).toEqual(['Returns']);
+  expect(titles('zendesk')).toEqual(['Returns']);
+  expect(titles('sizing tea')).toEqual([]);
 });
 
 test('search and category combine', () => {

@@ -8,16 +8,23 @@ export interface Filter {
   category: string;
 }
 
-type Searched = Pick<CaseStudy, 'title' | 'summary'> & { category: string };
+type Searched = Pick<CaseStudy, 'title' | 'summary' | 'tools'> & { category: string };
 
-/** Returns the category's cards whose title or summary contains the query, ignoring case (spec section 5). */
+/**
+ * Returns the category's cards whose title, summary or tools contain every word of the query, ignoring case and endings:
+ * 'sizing' finds 'size' (spec section 5).
+ */
 export function filterCards<Card extends Searched>(cards: Card[], { query, category }: Filter): Card[] {
-  const wanted = query.trim().toLowerCase();
-  return cards.filter(
-    (card) =>
-      (category === ALL || card.category === category) &&
-      (card.title.toLowerCase().includes(wanted) || (card.summary ?? '').toLowerCase().includes(wanted)),
-  );
+  const wanted = query.toLowerCase().trim().split(/\s+/).map(stem);
+  return cards.filter(({ title, summary = '', tools = '', ...card }) => {
+    const text = `${title} ${summary} ${tools}`.toLowerCase();
+    return (category === ALL || card.category === category) && wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Removes the endings that most often tell a visitor's word from the text's. */
+function stem(word: string): string {
+  return word.replace(/(?<=.{3})(ing|ed|es|s|e)$/, '');
 }
 
 /** Reads the filter from the list's URL. Unknown categories become `ALL`. */

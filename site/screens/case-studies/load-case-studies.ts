@@ -1,6 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { WORKS_WITH } from '#content/works-with.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { arrangeCaseStudies, type CaseStudy, type Entry } from './arrange-case-studies.ts';
+
+const TOOLS = WORKS_WITH.kinds.flatMap(({ live, api }) => [...live, ...api]);
 
 let loaded: Promise<CaseStudy[]> | undefined;
 
@@ -16,6 +19,8 @@ export function loadCaseStudies(): Promise<CaseStudy[]> {
 
 function toEntry({ id: file, data, body: markdown, filePath }: CollectionEntry<'caseStudies'>): Entry {
   const day = new Date(`${data.publishDate} UTC`).toISOString().slice(0, 10);
-  const body = markdown?.trim() && renderMarkdown(markdown, filePath).html;
-  return { file, ...data, day, body: body || undefined };
+  if (!markdown?.trim()) return { file, ...data, day };
+  const { html, opening } = renderMarkdown(markdown, filePath);
+  const tools = TOOLS.filter((name) => markdown.includes(name)).join(' ');
+  return { file, ...data, day, body: html, opening, tools };
 }

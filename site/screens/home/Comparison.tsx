@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { COMPARISON } from '#content/home.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Tape } from '../../ui/Tape.tsx';
@@ -19,10 +20,10 @@ export function Comparison() {
             <h3>{name}</h3>
             <dl>
               {ASPECTS.map(([aspect, answers]) => (
-                <div key={aspect}>
+                <Fragment key={aspect}>
                   <dt>{aspect}</dt>
                   <AnswerCell way={name} text={answers[way] ?? ''} />
-                </div>
+                </Fragment>
               ))}
             </dl>
             {way === OURS && <Tape edge="start" />}
@@ -40,10 +41,7 @@ const OURS = COMPARISON.ways.length - 1;
 function AnswerCell({ way, text }: Record<'way' | 'text', string>) {
   const [, mark = '', words] = /^([✓~✗]?) ?(.*)/.exec(text) ?? [];
   return (
-    <dd data-fit={mark}>
-      <span className={styles.way} aria-hidden="true">
-        {way}
-      </span>
+    <dd data-fit={mark} data-way={way}>
       {mark && <span className="visually-hidden">{MARKS[mark]}: </span>}
       {words}
     </dd>

@@ -18,7 +18,7 @@ export function Faq() {
         </p>
         <MoreLink {...FAQ_SIDE.data} />
       </div>
-      <div className="columns">
+      <div className="stack">
         {FAQ.map(({ id, category, items }) => (
           <details key={id} open>
             <summary className={disclosure.summary}>
@@ -26,8 +26,8 @@ export function Faq() {
               <span className={`fine underlined ${styles.fold}`} aria-hidden="true" />
             </summary>
             <div className={styles.questions} id={`faq-${id}`}>
-              {items.map((item, index) => (
-                <Disclosure key={item.id} {...item} open={id === 'general' && index === 0}>
+              {items.map((item) => (
+                <Disclosure key={item.id} {...item}>
                   <p>{item.answer}</p>
                 </Disclosure>
               ))}

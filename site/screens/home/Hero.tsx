@@ -44,18 +44,21 @@ function MeasuredJeans() {
     <svg className={styles.drawing} viewBox="0 -6 360 626" aria-hidden="true">
       <g transform="translate(20 12)">
         <GarmentLines name="jeans" />
-        <g fill="#b4c2d2" stroke="#e9edf2" strokeWidth="1.7">
-          <path d="M73 514C106 526 146 527 180 519L175 585C146 591 106 590 75 580Z" />
-          <path d="M327 514C294 526 254 527 220 519L225 585C254 591 294 590 325 580Z" />
-        </g>
+        <path
+          fill="#b4c2d2"
+          stroke="#e9edf2"
+          strokeWidth="1.7"
+          d="M73 514C106 526 146 527 180 519L175 585C146 591 106 590 75 580ZM327 514C294 526 254 527 220 519L225 585C254 591 294 590 325 580Z"
+        />
         <path fill="none" stroke="#f4f6f6" strokeWidth="15" d="M86 518.5 88 583.5M314 518.5 312 583.5" />
         <path fill="none" stroke="#d8323c" strokeWidth="3" d="M86 518 88 584M314 518 312 584" />
       </g>
-      <g fill="none" stroke="#8f9dbd" strokeWidth="1.2">
-        <path d="M126 38V8M314 38V8M126 16H314M120 10l12 12M308 10l12 12" />
-        <path d="M84 84H44M212 286H44M52 84V286M46 78l12 12M46 280l12 12" />
-        <path d="M84 588H44M52 286V588M46 582l12 12" />
-      </g>
+      <path
+        fill="none"
+        stroke="#8f9dbd"
+        strokeWidth="1.2"
+        d="M126 38V8M314 38V8M126 16H314M120 10l12 12M308 10l12 12M84 84H44M212 286H44M52 84V286M46 78l12 12M46 280l12 12M84 588H44M52 286V588M46 582l12 12"
+      />
       <g className={styles.measures} fill="#c3cddf" textAnchor="middle">
         <text x="220" y="6">
           {waist}

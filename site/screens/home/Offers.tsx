@@ -6,7 +6,6 @@ import { Chat } from '../../ui/Chat.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextList } from '../../ui/TextList.tsx';
 import styles from './Offers.module.css';
 
 /** A large card for the agent, two smaller cards, and one row for each other service. */
@@ -18,7 +17,6 @@ export function Offers() {
       <header className={`columns cols-8-4 ${styles.head}`}>
         <h2 id="offers">{OFFERS.heading}</h2>
         <div className={`stack ${styles.note}`}>
-          <p className="quiet">{OFFERS.note}</p>
           <p className="quiet">{OFFERS.worksWith}</p>
           <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
         </div>
@@ -27,11 +25,7 @@ export function Offers() {
         <div className={`intro ${styles.text}`}>
           <h3>{core.name}</h3>
           <p className="quiet">{core.text}</p>
-          <MoreLink {...core.link} />
-          <div className={styles.reads}>
-            <p>{core.readsHeading}</p>
-            <TextList items={core.reads} className="fine" />
-          </div>
+          <MoreLink {...core.link} about={core.name} />
         </div>
         <Chat transcript={OFFER_TRANSCRIPT} label="Sample conversation about an order" />
       </article>
@@ -73,7 +67,7 @@ function Offer({ name, text, link, children }: PropsWithChildren<typeof OFFERS.w
       </div>
       <h3>{name}</h3>
       <p className="quiet">{text}</p>
-      <MoreLink {...link} />
+      <MoreLink {...link} about={name} />
     </article>
   );
 }

@@ -1,6 +1,5 @@
 import { PROBLEM } from '#content/home.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import styles from './Problem.module.css';
 
 /** A timeline of a day, drawn as a seam that is sewn only during staffed hours, and a table of questions. */
@@ -25,16 +24,7 @@ export function Problem() {
         </div>
         <figcaption className="label apart">
           <span>{PROBLEM.caption}</span>
-          <ul className={`row ${styles.legend}`}>
-            {LEGEND.map(({ name, width, drawing }) => (
-              <li key={name} className="beside">
-                <svg viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
-                  <path className={styles[name]} d={drawing} />
-                </svg>
-                {PROBLEM.legend[name]}
-              </li>
-            ))}
-          </ul>
+          <span className={styles.legend}>{PROBLEM.legend}</span>
         </figcaption>
       </figure>
       <table className={styles.ledger}>
@@ -49,13 +39,10 @@ export function Problem() {
           </tr>
         </thead>
         <tbody>
-          {PROBLEM.ledger.rows.map(([time, question, topic, outcome]) => (
+          {PROBLEM.ledger.rows.map(([time, question, outcome]) => (
             <tr key={time}>
               <th scope="row">{time}</th>
               <td>{question}</td>
-              <td>
-                <Tag>{topic}</Tag>
-              </td>
               <td className="fine">{outcome}</td>
             </tr>
           ))}
@@ -64,12 +51,6 @@ export function Problem() {
     </Section>
   );
 }
-
-const LEGEND = [
-  { name: 'open', width: 4, drawing: 'M2 16V0' },
-  { name: 'answered', width: 4, drawing: 'M2 16V0' },
-  { name: 'sewn', width: 48, drawing: 'M4 8H44' },
-] as const;
 
 /** Returns the SVG path of the marks for the questions asked during staffed hours, or outside them. */
 function marks(isStaffed: boolean): string {
