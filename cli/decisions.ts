@@ -200,7 +200,7 @@ async function decide(
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
-/** @throws if a time of a decision may be a mistake */
+/** Warns of a time that may be a mistake. @throws if our own calendar is busy then */
 async function check({ calendarUrl, owners }: CliContext, state: CallState, decision: Decision) {
   const hours = callHours();
   if (!hours) return;
@@ -209,9 +209,9 @@ async function check({ calendarUrl, owners }: CliContext, state: CallState, deci
   try {
     checkTimes(decision, state, busy, hours);
   } catch (error) {
-    throw error instanceof Doubtful
-      ? new Error(`${error.message}. Nothing was done; --force overrides.`)
-      : error;
+    if (!(error instanceof Doubtful)) throw error;
+    if (error.problem === 'busy') throw new Error(`${error.message}. Nothing was done; --force overrides.`);
+    printError(`${error.message}.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { countFound, erase, purge } from '#leads/removal/erase.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
-import { agrees, print } from './terminal.ts';
+import { agrees, print, printError } from './terminal.ts';
 
 export function addRemovalCommands(command: AddCommand, context: CliContext): void {
   command(
@@ -56,7 +56,9 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
   for await (const lead of findLeads(store, { email, table: CALLS }))
     if (isComing(lead, new Date()))
-      print(`A call on ${formatHere(new Date(lead.starts_at ?? 0))}: leads cancel ${lead.id} tells them.`);
+      printError(
+        `A call on ${formatHere(new Date(lead.starts_at ?? 0))}: leads cancel ${lead.id} tells them.`,
+      );
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))
     return print('Nothing was erased.');
   // Continue even if nothing was found: an earlier `erase` may have left data in the write-ahead log.

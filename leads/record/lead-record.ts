@@ -34,7 +34,7 @@ export async function saveOutcome(
   const outcome = OUTCOMES.find((known) => known === name);
   if (!outcome) throw new Error(`The outcome must be one of ${OUTCOMES.join(', ')}`);
   const start = lead.table === CALLS && (lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead));
-  if (outcome === 'no-show' && !(start && start < new Date()))
+  if (outcome === 'no-show' && start && start > new Date())
     throw new Refused('past', 'There was no call yet for them to miss.');
   await saveBeside(connection, lead, by, { act: 'outcome', detail: outcome }, { outcome });
 }

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the audit over %s', (kind) => {
     const done: [args: string[], leadId: string | null, amount: number | null][] = [
       [['trust', id], id, null],
       [['confirm', id], id, null],
-      [['decline', id, '--note', 'Fully booked.'], id, null],
+      [['cancel', id, '--words', 'Fully booked.'], id, null],
       [['retry', id], id, 1],
       [['retry'], null, 1],
       [['export', '--json'], null, 1],
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the audit over %s', (kind) => {
 
     const { stdout } = await cli('show', id);
     const shown = [...stdout.matchAll(/^\w+/gm)].map(([act]) => act);
-    expect(shown).toEqual(['trust', 'confirm', 'decline', 'retry', 'erase']);
+    expect(shown).toEqual(['trust', 'confirm', 'cancel', 'retry', 'erase']);
     expect(stdout).toMatch(new RegExp(`^erase .*, ${userInfo().username}$`, 'm'));
     const { acts: shownAsJson } = JSON.parse((await cli('show', id, '--json')).stdout);
     expect(shownAsJson.map(({ act }: { act: string }) => act)).toEqual(shown);

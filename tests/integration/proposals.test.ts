@@ -192,7 +192,7 @@ test('an undo from a page that shows another decision does nothing', async (cont
   expect((await desk.act(id, 'undo', { seen })).status).toBe(409);
   expect(await desk.call(id)).toMatchObject([{ status: 'confirmed' }]);
   await desk.cli(['retry']);
-  const waiting = `select delivered_at from deliveries join appointments on lead_id = booking_id
+  const waiting = `select delivered_at from deliveries join appointments on deliveries.lead_id = booking_id
     where kind = 'confirmation' and due_at > decided_at`;
   expect(await ask(desk.databaseUrl, waiting)).toEqual([{ delivered_at: null }]);
 });
@@ -248,7 +248,7 @@ test('somebody with a call to come is erased only on purpose', async (context) =
   const address = desk.addressOf(id);
   const refused = await desk.act(id, 'erase', { address });
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Cancel it first')]);
-  expect((await desk.cli(['erase', '--email', address])).stdout).toContain(`leads cancel ${id}`);
+  expect((await desk.cli(['erase', '--email', address])).stderr).toContain(`leads cancel ${id}`);
   expect((await desk.cli(['outcome', id, 'no-show'])).stderr).toContain('no call yet');
   expect((await desk.act(id, 'erase', { address, anyway: 'yes' })).html).toContain('Erased');
 });
