@@ -88,8 +88,11 @@ function printCalendar(taken: readonly TakenTime[]): void {
 
 /** Formats a span: `09:00 to 12:30`. Adds the date of the end if the span ends on a different day. */
 function formatTimes({ start, end }: Span): string {
-  const [from, to] = [wallTimeHere(start), wallTimeHere(end)];
-  return `${from.time} to ${to.date === from.date ? '' : `${to.date} `}${to.time}`;
+  const from = wallTimeHere(start);
+  // A day's end is its own midnight, not the next day's.
+  const { date } = wallTimeHere(new Date(end.getTime() - 1));
+  const time = wallTimeHere(end).time.replace(/^00:00$/, '24:00');
+  return `${from.time} to ${date === from.date ? '' : `${date} `}${time}`;
 }
 
 function formatSpan(span: Span): string {

@@ -1,19 +1,29 @@
 import { Argument } from 'commander';
-import { answerCall } from '#leads/calls/answer-call.ts';
-import { type Decision, Refused } from '#leads/calls/appointments.ts';
+import { readCalendar } from '#leads/calendar/read-calendar.ts';
+import type { Act } from '#leads/call.ts';
+import { answerCall, checkTimes, Doubtful, inOrder, MAX_PROPOSED } from '#leads/calls/answer-call.ts';
+import { type Decision, Refused, undoDecision } from '#leads/calls/appointments.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
 import { operator } from '#leads/db/audit.ts';
+import { inTransaction } from '#leads/db/connection.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { trust } from '#leads/outbox/outbox.ts';
 import { onOneLine } from '#leads/printable.ts';
-import { endLinks, markAnswered, retry, saveNote, saveOutcome } from '#leads/record/lead-record.ts';
+import { followUp } from '#leads/record/add-lead.ts';
+import { addNote } from '#leads/record/entries.ts';
+import { endLinks, markAnswered, retry, saveOutcome } from '#leads/record/lead-record.ts';
 import { formatForVisitor, formatHere, visitorClocks } from '#leads/time-zones.ts';
 import { id, link, parseStart } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
-import { print } from './terminal.ts';
+import { print, printError } from './terminal.ts';
+
+const FORCE = 'even if the call was decided or cancelled, or your calendar is busy';
+
+type Options = { words?: string; force?: true };
 
 export function addDecisionCommands(command: AddCommand, context: CliContext): void {
   const { open, backups } = context;
@@ -24,17 +34,67 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       "'asked' for the time they asked for, a time on their clock (2026-12-01 15:30), or a time with an offset; by default the agreed time, or else the time they asked for",
     )
     .option('--link <url>', 'where the call is held', link)
-    .option('--force', 'even if the call was decided or cancelled')
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
     .action((bookingId, options) => confirm(bookingId, options, context));
+
+  command('propose', 'Proposes times for a call. The visitor chooses one, which confirms it.')
+    .argument('<id>', 'the booking’s id', id)
+    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, times: string[], { words, force }: Options) => {
+      const store = await open();
+      const state = await requireCall(store, bookingId, 'propose', force);
+      const proposed = readTimes(times, state);
+      await decide(context, store, state, { status: 'declined', proposed, note: words }, force);
+    });
+
+  command('follow-up', 'Proposes times for another call, after a call or a no-show.')
+    .argument('<id>', 'the id of the call that is over', id)
+    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', 'even if a time is doubtful')
+    .action(async (bookingId: string, times: string[], { words, force }: Options) => {
+      const store = await open();
+      const state = await findCall(store, bookingId);
+      const proposed = readTimes(times, state);
+      const decision = { status: 'declined', proposed, note: words } as const;
+      if (!force) await check(context, { ...state, status: 'asked' }, decision);
+      print(`Proposed: ${await followUp(store, state, decision, operator())}.`);
+    });
+
+  command('cancel', 'Cancels a confirmed call. The visitor is told, and can choose another time.')
+    .argument('<id>', 'the booking’s id', id)
+    .option('--words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, { words, force }: Options) => {
+      const store = await open();
+      const state = await requireCall(store, bookingId, 'cancel', force);
+      await decide(context, store, state, { status: 'cancelled', note: words }, force);
+    });
+
+  command('undo', 'Undoes the last decision about a call, until its email leaves: after a minute at most.')
+    .argument('<id>', 'the booking’s id', id)
+    .action(async (bookingId: string) => {
+      const store = await open();
+      const undoing = undoDecision(store, (await requireLead(store, bookingId)).id, operator());
+      await undoing.catch((error) => {
+        const isLate = error instanceof Refused && error.problem === 'undo';
+        throw isLate ? new Error('That can’t be undone any more. Nothing was done') : error;
+      });
+      print('Undone. Nobody is told.');
+    });
 
   command('decline', 'Declines a call, and tells the visitor.')
     .argument('<id>', 'the booking’s id', id)
-    .option('--note <text>', 'a line to the visitor that says why')
-    .option('--force', 'even if the call was decided or cancelled')
-    .action(async (bookingId: string, { note, force }: { note?: string; force?: true }) => {
+    .option('--note, --words <text>', 'a few words to the visitor')
+    .option('--force', FORCE)
+    .action(async (bookingId: string, { words, force }: Options) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'decline', force);
-      await decide(store, state, { status: 'declined', note, seen: force ? undefined : state.version });
+      const status = state.status === 'confirmed' ? 'cancelled' : 'declined';
+      await decide(context, store, state, { status, note: words }, force);
     });
 
   command('answered', 'Marks quizzes or messages as answered, so that they no longer wait.')
@@ -45,13 +105,15 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('Noted: answered.');
     });
 
-  command('note', 'Replaces your own note about a lead. Nothing is sent.')
+  command('note', 'Adds a dated note about a lead, for your own use. Nothing is sent.')
     .argument('<id>', 'the lead’s id', id)
-    .argument('<text>', "the note; '' removes it")
+    .argument('<text>', 'the note')
     .action(async (leadId: string, text: string) => {
       const store = await open();
-      await saveNote(store, await requireLead(store, leadId), operator(), text);
-      print(text.trim() === '' ? 'Removed.' : 'Noted.');
+      const lead = await requireLead(store, leadId);
+      if (text.trim() === '') throw new Error('The note is empty. Nothing was added');
+      await inTransaction(store, (transaction) => addNote(transaction, lead, operator(), text));
+      print('Noted.');
     });
 
   command('outcome', 'Records the outcome of a lead.')
@@ -71,15 +133,16 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('The links in its mails are revoked. Later mails contain new links.');
     });
 
-  command('trust', 'Marks a suspected lead as real, and sends the deliveries that were held back.')
+  command('trust', 'Marks spam as real, and sends the deliveries that were held back.')
+    .alias('not-spam')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       const { table, id: whole } = await requireLead(store, leadId);
       await trust(store, { lead_table: table, lead_id: whole }, operator());
       if (store.kinds.length > 0)
-        print('No longer suspected. Deliveries held back are sent while the server runs.');
-      else print('No longer suspected. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
+        print('No longer spam. Deliveries held back are sent while the server runs.');
+      else print('No longer spam. Nothing is sent: neither SMTP_URL nor WEBHOOK_URL is set.');
     });
 
   command('retry', 'Retries deliveries that were given up or wait for their next attempt.')
@@ -95,7 +158,7 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
 
 async function confirm(
   bookingId: string,
-  { at, link, force }: { at?: string; link?: string; force?: true },
+  { at, link, words, force }: { at?: string; link?: string } & Options,
   context: CliContext,
 ) {
   const store = await context.open();
@@ -113,32 +176,77 @@ async function confirm(
   // Print the time before confirming, so that the operator can interrupt the command if the time zone is wrong.
   print(`Their time: ${formatForVisitor(booking.timezone, deviceZone, startsAt).join('; ')}`);
   print(`Our time: ${formatHere(startsAt)}`);
-  const seen = force ? undefined : state.version;
-  await decide(store, state, { status: 'confirmed', startsAt, link, seen });
+  await decide(context, store, state, { status: 'confirmed', startsAt, link, note: words }, force);
 }
 
-async function decide(store: LeadStore, state: CallState, decision: Decision) {
-  const answering = answerCall(store, operator(), state, decision);
+async function decide(
+  context: CliContext,
+  store: LeadStore,
+  state: CallState,
+  decision: Decision,
+  force?: true,
+) {
+  if (!force) await check(context, state, decision);
+  const seen = force ? undefined : state.version;
+  const answering = answerCall(store, operator(), state, { ...decision, seen });
   const isQueued = await answering.catch(async (error: unknown) => {
     if (!(error instanceof Refused) || error.problem !== 'meanwhile') throw error;
     const now = await findCallState(store.db, state.booking.id);
     throw new Error(`Meanwhile ${now ? describeState(now) : 'the booking was erased'}. Nothing was done.`);
   });
-  print(`${decision.status === 'declined' ? 'Declined' : 'Confirmed'}: ${onOneLine(state.booking.name)}.`);
+  const done = decision.proposed ? 'Proposed' : decision.status.replace(/^./, (first) => first.toUpperCase());
+  print(`${done}: ${onOneLine(state.booking.name)}.`);
   if (isQueued) print('The visitor is mailed while the server runs.');
   else print('No mail is sent: SMTP_URL is not set. Tell the visitor yourself.');
 }
 
-/** Returns a call's state. @throws if the lead isn't a booking, or its state forbids the act and `force` isn't set */
-async function requireCall(store: LeadStore, leadId: string, act: 'confirm' | 'decline', force?: true) {
+/** @throws if a time of a decision may be a mistake */
+async function check({ calendarUrl, owners }: CliContext, state: CallState, decision: Decision) {
+  const hours = callHours();
+  if (!hours) return;
+  const { busy = [], problem } = calendarUrl ? await readCalendar(calendarUrl, hours, owners) : {};
+  if (problem !== undefined) printError(`Your own calendar may be busy then: ${problem}`);
+  try {
+    checkTimes(decision, state, busy, hours);
+  } catch (error) {
+    throw error instanceof Doubtful
+      ? new Error(`${error.message}. Nothing was done; --force overrides.`)
+      : error;
+  }
+}
+
+/** Reads and prints the times to propose. @throws if one is over, or there are too many */
+function readTimes(texts: readonly string[], { booking, deviceZone, askedStart }: CallState): Date[] {
+  const [clock] = visitorClocks(booking.timezone, deviceZone);
+  const starts = inOrder(texts.map((text) => parseStart(text, askedStart, clock)));
+  if (starts.length > MAX_PROPOSED) throw new Error(`At most ${MAX_PROPOSED} times can be proposed`);
+  for (const start of starts) {
+    if (start <= new Date()) throw new Error(`${formatHere(start)} is over`);
+    print(
+      `Their time: ${formatForVisitor(booking.timezone, deviceZone, start)[0]}; ours: ${formatHere(start)}`,
+    );
+  }
+  return starts;
+}
+
+/** Returns a call's state. @throws if the lead isn't a booking */
+async function findCall(store: LeadStore, leadId: string): Promise<CallState> {
   const { table, id: bookingId } = await requireLead(store, leadId);
   const state = table === CALLS ? await findCallState(store.db, bookingId) : undefined;
   const { name } = leadType(table);
   if (!state)
     throw new Error(`That lead is a ${name} submission; only bookings can be confirmed or declined`);
+  return state;
+}
+
+/** Returns a call's state. @throws if its state forbids the act and `force` isn't set */
+async function requireCall(store: LeadStore, leadId: string, act: Act, force?: true) {
+  const state = await findCall(store, leadId);
   const acts = actsFor('team', state, new Date());
   const mayAct =
-    acts.includes(act) || (act === 'confirm' && acts.includes('move') && state.status !== 'declined');
+    acts.includes(act) ||
+    (act === 'confirm' && acts.includes('move') && !['declined', 'cancelled'].includes(state.status)) ||
+    (act === 'decline' && acts.includes('cancel'));
   if (!mayAct && !force) throw new Error(`${describeState(state)}. Nothing was done; --force overrides.`);
   return state;
 }
@@ -150,7 +258,7 @@ function describeState({ status, startsAt, decided, booking }: CallState): strin
   return `${by} ${status} the call on ${formatHere(startsAt)}, at ${formatHere(decided.at)}`;
 }
 
-async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
+export async function requireLead(store: LeadStore, leadId: string): Promise<ListedLead> {
   const lead = await findLeadByPrefix(store, leadId);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return lead;

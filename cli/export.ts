@@ -1,18 +1,17 @@
 import { open as openFile, readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { findActs, operator, recordAct, setAmount } from '#leads/db/audit.ts';
 import { findDeliveries, findKey, findLeads, type ListedLead } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import type { Db } from '#leads/db/tables.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { leadType } from '#leads/lead-types/lead-types.ts';
-import { recipientHash } from '#leads/mail-address.ts';
 import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
 import { printableJson } from '#leads/printable.ts';
+import { findEntries } from '#leads/record/entries.ts';
 import { type Exported, importLeads } from '#leads/record/import-leads.ts';
-import { CAST, leadTexts } from '#leads/record/lead-texts.ts';
+import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { type FilterOptions, filterOf, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, standardInput, standardOutput } from './terminal.ts';
@@ -79,7 +78,7 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
     }
   }
   const others = contacts
-    ? contactText(leads())
+    ? contactTexts(leads())
     : leadTexts(json ? withHistory(store, leads(), options) : leads(), json);
   const texts = email ? personText(store, email, leads()) : others;
   await pipeline(texts, output, { end: out !== undefined }).catch((error: unknown) => {
@@ -89,14 +88,14 @@ async function exportLeads(store: LeadStore, options: ExportOptions): Promise<vo
   if (out) print(`${written} leads in ${out}.`);
 }
 
-/** Adds each lead's deliveries and acts. An export of all leads ends with the blocks, erasures and other such rows. */
+/** Adds each lead's deliveries, entries and acts. An export of all leads ends with the blocks, erasures and other such rows. */
 async function* withHistory(
   { db }: LeadStore,
   leads: AsyncIterable<ListedLead>,
   { table, since }: ExportOptions,
 ) {
   for await (const lead of leads)
-    yield { ...lead, deliveries: await findDeliveries(db, lead.id), acts: await findActs(db, lead.id) };
+    yield { ...(await withEntries(db, lead)), acts: await findActs(db, lead.id) };
   if (table || since) return;
   const blocks = db.selectFrom('appointments').where('status', '=', 'blocked');
   const block = blocks.select(['booking_id as id', 'created_at', 'status', 'starts_at', 'ends_at', 'note']);
@@ -113,6 +112,14 @@ async function* withHistory(
     yield { table: 'audit', ...row };
 }
 
+async function withEntries(db: Db, lead: ListedLead) {
+  return {
+    ...lead,
+    deliveries: await findDeliveries(db, lead.id),
+    entries: await findEntries(db, lead.id),
+  };
+}
+
 async function privateFile(path: string): Promise<Writable> {
   const file = await openFile(path, 'w', 0o600);
   // An existing file may be readable by others. Devices such as /dev/stdout keep their mode.
@@ -122,26 +129,6 @@ async function privateFile(path: string): Promise<Writable> {
 
 /** Yields all data about one person, for a request under data protection law. */
 async function* personText(store: LeadStore, email: string, found: AsyncIterable<ListedLead>) {
-  const leads = await Array.fromAsync(found, async (lead) => {
-    return { ...lead, deliveries: await findDeliveries(store.db, lead.id) };
-  });
+  const leads = await Array.fromAsync(found, (lead) => withEntries(store.db, lead));
   yield `${printableJson({ email, leads }, 2)}\n`;
-}
-
-/** Yields one row per mailbox, with the newest value for each column. */
-async function* contactText(leads: AsyncIterable<ListedLead>) {
-  const contacts = new Map<string, Record<string, string | undefined>>();
-  for await (const { table, created_at, suspicion, source, ...lead } of leads) {
-    if (suspicion !== null) continue;
-    const { name, contact } = leadType(table);
-    const columns: Record<string, unknown> = { ...lead };
-    const mailbox = recipientHash(String(columns[contact.email]));
-    const row = contacts.get(mailbox) ?? { source: name, last_contact: created_at };
-    for (const [label, column] of Object.entries(contact))
-      row[label] ??= String(columns[column] ?? '') || undefined;
-    if (!row.source?.includes(name)) row.source += `; ${name}`;
-    contacts.set(mailbox, { ...row, came_from: source ?? row.came_from, first_contact: created_at });
-  }
-  const names = ['name', 'email', 'company', 'phone', 'source', 'came_from', 'first_contact', 'last_contact'];
-  yield stringify([...contacts.values()], { header: true, bom: true, columns: names, cast: CAST });
 }

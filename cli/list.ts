@@ -5,7 +5,15 @@ import { summaryOf, typed } from '#leads/lead-types/lead-type.ts';
 import { LEAD_TABLES, leadType } from '#leads/lead-types/lead-types.ts';
 import { onOneLine } from '#leads/printable.ts';
 import { countLeads } from '#leads/record/count-leads.ts';
-import { answersOf, factOfAct, formatDelivery, recordOf, stateOf } from '#leads/record/describe-lead.ts';
+import {
+  answersOf,
+  factOfAct,
+  factOfEntry,
+  formatDelivery,
+  recordOf,
+  stateOf,
+} from '#leads/record/describe-lead.ts';
+import { findEntries } from '#leads/record/entries.ts';
 import { wallTimeHere } from '#leads/time-zones.ts';
 import { count, type FilterOptions, filterOf, id, KIND, SINCE } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
@@ -78,10 +86,12 @@ async function show(prefix: string, { json }: { json?: true }, { open }: CliCont
   if (others.length > 0)
     throw new Error(`Several lead ids begin with ${prefix}: ${[leadId, ...others].join(', ')}`);
   const deliveries = lead ? await findDeliveries(db, leadId) : [];
-  if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, acts }, 2);
+  const entries = lead ? await findEntries(db, leadId) : [];
+  if (json) return printJson({ ...(lead ?? { id: leadId }), deliveries, entries, acts }, 2);
   const facts = summaryOf([
     ...(lead ? [...recordOf(lead, new Date()), ...answersOf(lead)] : []),
     ...deliveries.map((delivery) => typed(delivery.kind, formatDelivery(delivery))),
+    ...entries.map(factOfEntry),
     ...acts.map(factOfAct),
   ]);
   const width = Math.max(...facts.map(({ label }) => label.length));

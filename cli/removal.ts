@@ -2,11 +2,15 @@ import { TERMS } from '#content/terms.ts';
 import { findBackups } from '#leads/backup/backups.ts';
 import { makeCopy } from '#leads/backup/make-copy.ts';
 import { operator } from '#leads/db/audit.ts';
+import { findLeads } from '#leads/db/find-leads.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { CALLS } from '#leads/db/tables.ts';
 import { DAY_MS } from '#leads/durations.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
+import { isComing } from '#leads/record/count-leads.ts';
 import { checkClock, settleClockJumps } from '#leads/removal/clock.ts';
 import { countFound, erase, purge } from '#leads/removal/erase.ts';
+import { formatHere } from '#leads/time-zones.ts';
 import { days } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { agrees, print } from './terminal.ts';
@@ -50,6 +54,9 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   const store = await context.open();
   const found = await countFound(store, { email });
   for (const [table, count] of found) print(`${leadType(table).plural}: ${count}`);
+  for await (const lead of findLeads(store, { email, table: CALLS }))
+    if (isComing(lead, new Date()))
+      print(`A call on ${formatHere(new Date(lead.starts_at ?? 0))}: leads cancel ${lead.id} tells them.`);
   if (found.size > 0 && !yes && !(await agrees('Erase all of it? (y/N) ')))
     return print('Nothing was erased.');
   // Continue even if nothing was found: an earlier `erase` may have left data in the write-ahead log.

@@ -8,6 +8,7 @@ import type { AddCommand, CliContext } from './context.ts';
 import { addDecisionCommands } from './decisions.ts';
 import { addDeskCommand } from './desk.ts';
 import { addExportCommand } from './export.ts';
+import { addKeepingCommands } from './keeping.ts';
 import { addListCommands } from './list.ts';
 import { addRemovalCommands } from './removal.ts';
 import { print, printError } from './terminal.ts';
@@ -16,6 +17,7 @@ const COMMANDS = [
   addListCommands,
   addExportCommand,
   addDecisionCommands,
+  addKeepingCommands,
   addCalendarCommands,
   addRemovalCommands,
   addBackupCommands,

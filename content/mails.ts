@@ -182,8 +182,26 @@ export const CANCELLATION = {
   withdrawn: 'Your request is withdrawn',
   preview: 'The time is free again.',
   text: 'As you asked, there is no call about {{service}} on {{when}}.',
+  byTeam: {
+    subject: 'We have to cancel our call',
+    preview: 'You can choose another time.',
+    text: 'We have to cancel our call about {{service}} on {{when}}. We are sorry.',
+    again: 'Choose another time, and we will be there.',
+    choose: 'Choose another time',
+  },
   calendar: 'The attached file takes it out of your calendar.',
   again: 'Should another time suit you better, a new call takes a minute to book.',
+} as const;
+
+/** Sent to the visitor when the team proposes other times. Each time is a button. */
+export const PROPOSAL = {
+  subject: 'Times for our call about {{service}}',
+  preview: 'Tap the one that suits you.',
+  heading: 'Which time suits you?',
+  text: 'For our call about {{service}}, we propose the times below. Tap the one that suits you and confirm it on our page.',
+  none: 'None of them suits you?',
+  move: 'See all free times',
+  reply: 'Or reply to this mail with a time of yours.',
 } as const;
 
 /** Sent to the team when a call is confirmed, moved or given a link. */
@@ -191,15 +209,16 @@ export const TEAM_CONFIRMATION = {
   confirmed: { subject: 'Confirmed: {{company}}, {{providerTime}}', heading: '{{company}} is confirmed' },
   moved: { subject: 'Moved: {{company}}, {{providerTime}}', heading: '{{company}} has a new time' },
   link: { subject: 'Link: {{company}}, {{providerTime}}', heading: '{{company}} has the link' },
-  noLink: 'This call has no link, so nobody can join it. Add one with ‘Another time’, or by this command:',
+  noLink: 'This call has no link, so nobody can join it. Add one before it begins.',
   linkCommand: 'npm run leads -- confirm {{reference}} --link https://…',
   preview: '{{name}}, {{service}}.',
   byVisitor: '{{name}} moved the call about {{service}}.',
+  chosen: '{{name}} chose this time for the call about {{service}}.',
   byTeam: 'A call with {{name}} about {{service}}.',
   noteHeading: 'They wrote',
   attached: 'The invitation is attached, for your own calendar.',
   changeHeading: 'To change it',
-  buttons: { move: 'Another time', decline: 'Cancel the call' },
+  buttons: { move: 'Another time', cancel: 'Cancel the call' },
 } as const;
 
 /** Sent to the team when a call is cancelled, withdrawn or declined. */
@@ -209,7 +228,7 @@ export const TEAM_CANCELLATION = {
   heading: 'No call with {{company}}',
   cancelled: '{{name}} cancelled the call about {{service}}.',
   withdrew: '{{name}} withdrew the request about {{service}}.',
-  byTeam: 'Somebody on the team said no to the call about {{service}}. {{name}} is told as well.',
+  byTeam: 'Somebody on the team cancelled the call about {{service}}. {{name}} is told as well.',
   noteHeading: 'They wrote',
   free: 'The time is free again.',
   calendar: 'The attached file takes it out of your calendar.',
@@ -263,12 +282,34 @@ export const DECLINE = {
   ask: 'You may also reply just to ask why, or whom we would go to instead. A person answers.',
 } as const;
 
+/** Sent to a colleague to whom the founder hands over a lead. */
+export const HAND_OVER = {
+  subject: 'Over to you: {{name}}, {{email}}',
+  preview: 'All that we know about {{name}}.',
+  heading: 'Over to you: {{name}}',
+  text: 'Reply to this mail, and {{name}} gets your reply.',
+  footer: `Sent by the team of ${SITE.brand}. It holds personal data: pass it on with care, and delete it when it is done.`,
+} as const;
+
+/** Sent to the team when somebody asks the closed desk for a link. */
+export const SIGN_IN = {
+  subject: 'Your link to the desk',
+  preview: 'It works once, for 15 minutes.',
+  heading: 'Your link to the desk',
+  text: 'It works once, for 15 minutes, and opens the page that was asked for.',
+  button: 'Open the desk',
+  unasked: 'Was it not you? Then do nothing: without this mail, nobody gets in.',
+  footer: `For the team of ${SITE.brand}, at the address in LEADS_TO. Do not pass it on.`,
+} as const;
+
 /** Sent to the team when a delivery channel or a backup fails. */
 export const ALERT = {
   subject: 'Your lead server needs a look',
   preview: 'Every lead is stored, but something else does not work.',
   heading: 'Your lead server needs a look',
   text: 'Every lead is stored, but the following did not work. Run the command on the server: it says why, and what to do.',
+  textAtDesk:
+    'Every lead is stored, but the following did not work. The desk says why, what to do, and sends again what was given up.',
   retry: 'Once that is fixed, this command sends what was given up:',
   often: 'One such mail comes a day at the most.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO.`,

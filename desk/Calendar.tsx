@@ -1,85 +1,184 @@
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
-import { addDays, formatDay, formatHere, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import { Field, PostForm } from './parts.tsx';
+import { addDays, formatDay, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
+import { Field, PostForm, When } from './parts.tsx';
 import type { DeskServices } from './services.ts';
-
-const DAYS = 14;
+import { mondayOf, weekOf } from './week.ts';
 
 const LABELS = { confirmed: 'Call', held: 'Held', blocked: 'Blocked', busy: 'Busy' };
 
-export async function calendarPage({ store, freeTimes }: DeskServices) {
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** @param over the calls in the way of a block that was just asked for */
+export async function calendarPage(
+  { store, freeTimes }: DeskServices,
+  asked: unknown,
+  over: TakenTime[] = [],
+) {
+  const { week } = asked as { week?: unknown };
+  const today = wallTimeHere(new Date()).date;
+  const monday = mondayOf(week) ?? mondayOf(weekOf(today)) ?? today;
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const span = { start: instantHere(monday, '00:00'), end: instantHere(addDays(monday, 7), '00:00') };
   const free = await freeTimes.free();
-  const now = new Date();
-  const today = wallTimeHere(now).date;
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  const end = instantHere(addDays(today, DAYS), '00:00');
-  const busy = freeTimes
-    .busy()
-    .filter((span) => span.end > now && span.start < end)
-    .map((span) => ({ ...span, status: 'busy' as const }));
-  const taken: TakenTime[] = [...(await findTakenTimes(store.db, { start: now, end }, now)), ...busy];
-  taken.sort((a, b) => Number(a.start) - Number(b.start));
-  const dayOf = (start: Date) => (start < now ? today : wallTimeHere(start).date);
-  const takenOn = Map.groupBy(taken, ({ start }) => dayOf(start));
-  const freeOn = Map.groupBy(free, dayOf);
+  const busy = freeTimes.busy().map((each) => ({ ...each, status: 'busy' as const }));
+  // With the epoch as the time, holds that have ended are listed, too.
+  const taken: TakenTime[] = [...busy, ...(await findTakenTimes(store.db, span, new Date(0)))];
+  const onDays = days.map((date) => ({ date, events: eventsOn(date, taken) }));
+  const [from, until] = hoursOf(onDays.flatMap(({ events }) => events));
+  const blocks = taken.filter(({ status }) => status === 'blocked');
   return (
     <>
       <h1>Calendar</h1>
-      <p className="quiet">{`Times are in ${ourClock().name}.`}</p>
-      <PostForm to="/calendar/block" button="Block" summary="Block a time">
-        <Field label="Day" type="date" name="date" required min={today} defaultValue={today} />
+      <nav aria-label="Weeks">
+        <a href={`/calendar?week=${weekOf(addDays(monday, -7))}`}>Week before</a>
+        <a href="/calendar">This week</a>
+        <a href={`/calendar?week=${weekOf(addDays(monday, 7))}`}>Week after</a>
+      </nav>
+      <p className="quiet">{`${weekOf(monday)}. Times are in ${ourClock().name}.`}</p>
+      {over.length > 0 && <Over calls={over} />}
+      <div className="week">
+        <ol className="hours" aria-hidden="true">
+          {HOURS.slice(from, until).map((hour) => (
+            <li key={hour} data-from={(hour - from) * 4} data-until={(hour - from) * 4 + 4}>
+              {`${hour}:00`}
+            </li>
+          ))}
+        </ol>
+        {onDays.map(({ date, events }) => (
+          <section key={date} className="day">
+            <h2 aria-current={date === today ? 'date' : undefined}>{formatDay(date)}</h2>
+            {events.length === 0 && <p className="quiet">Nothing is on.</p>}
+            <ol>
+              {events.map((event) => (
+                <Event
+                  key={`${event.status} ${event.label}`}
+                  event={event}
+                  first={from * 4}
+                  last={until * 4}
+                />
+              ))}
+            </ol>
+            <p className="quiet">{freeOn(free, date)}</p>
+          </section>
+        ))}
+      </div>
+      <PostForm
+        to="/calendar/block"
+        button="Block"
+        summary="Block a time, or whole days"
+        hint="Without times, the whole days are blocked."
+      >
         <div className="row">
-          <Field label="From" type="time" name="from" required />
-          <Field label="Until" type="time" name="until" required />
+          <Field label="Day" type="date" name="date" required defaultValue={today} />
+          <Field label="Last day (optional)" type="date" name="last" />
+        </div>
+        <div className="row">
+          <Field label="From (optional)" type="time" name="from" />
+          <Field label="Until (optional)" type="time" name="until" />
         </div>
         <Field label="What for (optional)" name="note" autoComplete="off" />
+        {over.length > 0 && (
+          <button type="submit" name="around" value="yes">
+            Block around the calls
+          </button>
+        )}
       </PostForm>
-      {days
-        .filter((date) => takenOn.has(date) || freeOn.has(date))
-        .map((date) => (
-          <Day key={date} date={date} taken={takenOn.get(date) ?? []} free={freeOn.get(date) ?? []} />
-        ))}
-      <p className="quiet">
-        {`Up to ${formatDay(addDays(today, DAYS - 1))}. On the other days nothing is on, and no time is offered.`}
-      </p>
+      {blocks.length > 0 && (
+        <section>
+          <h2>Blocks of this week</h2>
+          <ul>
+            {blocks.map(({ id = '', start, end, note }) => (
+              <li key={id} className="row">
+                <span>
+                  <When at={start} /> to <When at={end} /> {note && <bdi>{note}</bdi>}
+                </span>
+                <PostForm to="/calendar/unblock" button="Unblock" hidden={{ id }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
 
-function Day({ date, taken, free }: { date: string; taken: TakenTime[]; free: Date[] }) {
+/** Asks what to do about the calls in the way of a block. */
+function Over({ calls }: { calls: TakenTime[] }) {
   return (
-    <section className="day">
-      <h2>{formatDay(date)}</h2>
+    <section className="acts">
+      <h2>{calls.length === 1 ? 'A call is in that time' : `${calls.length} calls are in that time`}</h2>
+      <p>Block around them below, and propose other times to these people:</p>
       <ul>
-        {taken.map(({ start, end, status, id, name, company, note, heldUntil }) => (
-          <li key={`${status} ${start.getTime()} ${end.getTime()}`} className="row">
-            <span className="times">{`${clock(start, date)} to ${clock(end, date)}`}</span>
-            <span className={`state ${status}`}>{LABELS[status]}</span>
-            {name !== undefined && (
+        {calls.map(({ id, start, name, company, status }) => (
+          <li key={id} className="row">
+            <When at={start} />
+            {id && name ? (
               <a href={`/leads/${id}`}>
                 <bdi>{`${name}, ${company}`}</bdi>
               </a>
-            )}
-            {note && <bdi>{note}</bdi>}
-            {heldUntil && <span className="quiet">{`until ${formatHere(heldUntil)}`}</span>}
-            {status === 'blocked' && id && (
-              <PostForm to="/calendar/unblock" button={`Unblock ${clock(start, date)}`} hidden={{ id }} />
+            ) : (
+              LABELS[status]
             )}
           </li>
         ))}
       </ul>
-      {free.length > 0 && (
-        <details>
-          <summary>{free.length === 1 ? '1 free time' : `${free.length} free times`}</summary>
-          <p className="times">{free.map((start) => wallTimeHere(start).time).join('  ')}</p>
-        </details>
-      )}
     </section>
   );
 }
 
-/** Formats an instant as a time, with its date if it isn't on `date`. */
-function clock(instant: Date, date: string): string {
-  const wall = wallTimeHere(instant);
-  return wall.date === date ? wall.time : `${wall.date} ${wall.time}`;
+type DayEvent = TakenTime & { label: string; from: number; until: number };
+
+/** An event's place on a day, in quarters of an hour. An event of several days is on each of them. */
+function eventsOn(date: string, taken: readonly TakenTime[]): DayEvent[] {
+  const [start, end] = [instantHere(date, '00:00'), instantHere(addDays(date, 1), '00:00')];
+  const onDay = taken.filter((each) => each.start < end && each.end > start);
+  return onDay
+    .map((each) => {
+      const from = each.start > start ? wallTimeHere(each.start).time : '00:00';
+      const until = each.end < end ? wallTimeHere(each.end).time : '24:00';
+      const label = from === '00:00' && until === '24:00' ? 'all day' : `${from} to ${until}`;
+      return { ...each, label, from: Math.floor(quarters(from)), until: Math.ceil(quarters(until)) };
+    })
+    .toSorted((a, b) => a.from - b.from);
+}
+
+function quarters(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 4 + minutes / 15;
+}
+
+/** The hours to draw: a working day, and earlier and later ones if a call or hold is there. */
+function hoursOf(events: readonly DayEvent[]): [number, number] {
+  const calls = events.filter(({ name }) => name !== undefined);
+  const from = Math.min(8, ...calls.map((each) => Math.floor(each.from / 4)));
+  return [from, Math.max(18, ...calls.map((each) => Math.ceil(each.until / 4)))];
+}
+
+function Event({ event, first, last }: { event: DayEvent; first: number; last: number }) {
+  const { status, label, id, name, company, note, heldUntil } = event;
+  const from = Math.max(0, Math.min(event.from, last - 1) - first);
+  const until = Math.max(from + 1, Math.min(event.until, last) - first);
+  const isOver = heldUntil && heldUntil < new Date();
+  return (
+    <li className={`event ${isOver ? 'over' : status}`} data-from={from} data-until={until}>
+      <span className="times">{label}</span> <span>{isOver ? 'Hold ended' : LABELS[status]}</span>{' '}
+      {name !== undefined && (
+        <a href={`/leads/${id}`}>
+          <bdi>{`${name}, ${company}`}</bdi>
+        </a>
+      )}
+      {note && <bdi>{note}</bdi>}
+      {heldUntil && !isOver && (
+        <span className="quiet">
+          {' '}
+          until <When at={heldUntil} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function freeOn(free: readonly Date[], date: string): string {
+  const count = free.filter((start) => wallTimeHere(start).date === date).length;
+  return count === 0 ? 'No free times' : count === 1 ? '1 free time' : `${count} free times`;
 }

@@ -1,160 +1,170 @@
-import { ANSWER } from '#content/answer.ts';
 import { SITE } from '#content/site.ts';
-import { actsFor, type CallState, findCallState } from '#leads/calls/call-state.ts';
+import { findCallState } from '#leads/calls/call-state.ts';
 import { findActs } from '#leads/db/audit.ts';
 import { findDeliveries, findFirstLeads, findUndelivered, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS, OUTCOMES } from '#leads/db/tables.ts';
 import { contactOf, leadType } from '#leads/lead-types/lead-types.ts';
 import { mailtoUrl } from '#leads/mail-address.ts';
-import { isAnswered } from '#leads/record/count-leads.ts';
-import { answersOf, factOfAct, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
-import { formatDay, formatTimeOn, ourClock, visitorClocks, wallTimeHere } from '#leads/time-zones.ts';
-import { callOf, capitalized, Facts, Field, LeadList, PostForm, State } from './parts.tsx';
+import { isAnswered, isComing } from '#leads/record/count-leads.ts';
+import { answersOf, factOfAct, factOfEntry, formatDelivery, recordOf } from '#leads/record/describe-lead.ts';
+import { findEntries } from '#leads/record/entries.ts';
+import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
+import { CallActs } from './CallActs.tsx';
+import { capitalized, Facts, Field, PageForm, PostForm, State, startOf, When } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 
-export async function leadPage({ store, freeTimes }: DeskServices, lead: ListedLead) {
-  const free = await freeTimes.free();
+export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
   const { db } = store;
-  const { table, id, suspicion, team_note } = lead;
+  const { table, id } = lead;
   const call = table === CALLS ? await findCallState(db, id) : undefined;
+  const free = call ? await freeTimes.free() : [];
   const deliveries = await findDeliveries(db, id);
   const sent = deliveries.map((each) => ({ label: capitalized(each.kind), value: formatDelivery(each) }));
   const isUndelivered = (await findUndelivered(db, [id])).has(id);
-  const acts = await findActs(db, id);
-  const { leads } = await findFirstLeads(store, { address: contactOf(table, lead).address }, 20);
-  const others = leads.filter((other) => other.id !== id);
+  const [acts, entries] = [await findActs(db, id), await findEntries(db, id)];
+  const { name, address } = contactOf(table, lead);
+  const { leads } = await findFirstLeads(store, { email: address }, 20);
+  const coming = leads.filter((each) => isComing(each, new Date()));
   const path = `/leads/${id}`;
-  const { name, headline } = leadType(table);
-  const { who, what } = headline(lead);
-  const asked = callOf(lead);
+  const { headline, name: kind } = leadType(table);
+  const start = startOf(lead);
   return (
-    <>
-      <p className="quiet">{capitalized(name)}</p>
-      <h1>
-        <bdi>{who}</bdi>
-      </h1>
-      <p>
-        <State lead={lead} /> <bdi>{asked?.topic ?? what}</bdi>
-      </p>
-      {asked && <p className="times">{asked.times}</p>}
-      {call && <CallActs call={call} free={free} />}
-      <Reply lead={lead} />
-      <Facts title="What they sent" of={answersOf(lead)} />
-      <section>
-        <h2>For ourselves</h2>
-        <PostForm
-          to={`${path}/note`}
-          button="Save the note"
-          hint="Only we see it. It is exported and erased with the lead."
-        >
-          <Field as="textarea" label="Note" name="note" rows={3} defaultValue={team_note ?? ''} />
-        </PostForm>
-        <PostForm to={`${path}/outcome`} className="row">
-          <span id="outcome">Outcome</span>
-          {OUTCOMES.map((outcome) => (
-            <button
-              key={outcome}
-              {...{ type: 'submit', name: 'outcome', value: outcome, 'aria-describedby': 'outcome' }}
-              aria-pressed={outcome === (lead.outcome ?? 'open')}
-            >
-              {outcome}
-            </button>
-          ))}
-        </PostForm>
-      </section>
-      <Facts title="Mails and posts" none="None." of={sent}>
-        {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
-      </Facts>
-      <LeadList title="From the same address" leads={others} />
-      <Facts title="Record" of={[...recordOf(lead, new Date()), ...acts.map(factOfAct)]} />
-      <section>
-        <h2>More</h2>
-        {suspicion !== null && (
-          <PostForm
-            to={`${path}/trust`}
-            button="It is real: send its mails"
-            hint="A bot seems to have sent this, so its mails were held back."
-          />
+    <PageForm to={path} hidden={{ seen: call?.version ?? '' }}>
+      <div>
+        <p className="quiet">{capitalized(kind)}</p>
+        <h1>
+          <bdi>{headline(lead).who}</bdi>
+        </h1>
+        <p>
+          <State lead={lead} /> {table === CALLS && <bdi>{lead.selected_service}</bdi>}
+        </p>
+        {start && <p className="times">{timesOf(lead, start)}</p>}
+        {leads.length > 1 && (
+          <a href={`/people/${id}`}>
+            {leads.length === 2 ? 'One more from this person' : `${leads.length - 1} more from this person`}
+          </a>
         )}
-        <PostForm
-          to={`${path}/revoke`}
-          summary="End the links in its mails"
-          button="End the links"
-          hint="A mail that went out can’t answer for this lead any more. Later mails have new links."
-        />
-        <PostForm
-          to={`${path}/erase`}
-          summary="Erase this person"
-          button="Erase"
-          hint="Deletes every lead of this person, and all that is kept beside it. There is no way back."
-        >
-          <Field
-            label="To go on, type their address"
-            name="address"
-            inputMode="email"
-            autoComplete="off"
-            required
-          />
-        </PostForm>
-      </section>
-    </>
-  );
-}
-
-/** The forms to confirm, move or decline a call, as far as the call's state allows. */
-function CallActs({ call, free }: { call: CallState; free: readonly Date[] }) {
-  const path = `/leads/${call.booking.id}`;
-  const allowed = actsFor('team', call, new Date());
-  const { confirm, move, decline } = ANSWER.explain.team;
-  const isConfirmed = call.status === 'confirmed';
-  const link = <Field label="Link to the call (optional)" type="url" name="link" placeholder="https://" />;
-  const note = <Field as="textarea" label="A line to them (optional)" name="note" />;
-  const time = (
-    <>
-      <Field as="select" label="A free time" name="at">
-        <option value="">Choose</option>
-        <FreeTimes free={free} call={call} />
-      </Field>
-      <div className="row">
-        <Field label={`Or a day, in ${ourClock().name}`} type="date" name="date" />
-        <Field label="and time" type="time" name="time" />
       </div>
-      {link}
-      {isConfirmed && <p className="quiet">{ANSWER.linkAlone}</p>}
-      {isConfirmed && note}
-    </>
-  );
-  const change = isConfirmed ? 'Move it, or add the link' : 'Confirm another time';
-  const forms = {
-    confirm: { children: link, hint: confirm, button: 'Confirm this time' },
-    move: { summary: change, children: time, hint: move, button: 'Confirm' },
-    decline: { summary: 'Decline', children: note, hint: decline, button: 'Decline the call' },
-    // Only visitors cancel.
-    cancel: undefined,
-  };
-  if (allowed.length === 0) return null;
-  return (
-    <section className="acts">
-      <h2>Answer</h2>
-      {allowed.map((act) => (
-        <PostForm key={act} to={`${path}/${act}`} {...forms[act]} hidden={{ seen: call.version }} />
-      ))}
-    </section>
+      <div className="columns">
+        <div>
+          {call && <CallActs {...{ call, free, callLink, now: new Date() }} />}
+          <Reply lead={lead} />
+          <Facts title="What they sent" of={answersOf(lead)} />
+          <section>
+            <h2>Notes</h2>
+            <Facts of={entries.map(factOfEntry)} />
+            <PostForm
+              to={`${path}/note`}
+              button="Add the note"
+              hint="Only we see it. Any other button adds it, too."
+            >
+              <Field as="textarea" label="Add a note" name="note" rows={3} />
+            </PostForm>
+            <PostForm to={`${path}/outcome`} className="row">
+              <span id="outcome">Outcome</span>
+              {OUTCOMES.filter((outcome) => outcome !== 'no-show' || (start && start < new Date())).map(
+                (outcome) => (
+                  <button
+                    key={outcome}
+                    {...{ type: 'submit', formAction: `${path}/outcome`, name: 'outcome', value: outcome }}
+                    aria-describedby="outcome"
+                    aria-pressed={outcome === (lead.outcome ?? 'open')}
+                  >
+                    {outcome}
+                  </button>
+                ),
+              )}
+            </PostForm>
+          </section>
+        </div>
+        <div>
+          <Facts title="Record" of={recordOf(lead, new Date())} />
+          <section>
+            <h2>Keep in order</h2>
+            <PostForm to={`${path}/remind`} button="Remind me" className="row">
+              <Field label="Remind me on" type="date" name="on" defaultValue={lead.remind_on ?? ''} />
+            </PostForm>
+            <PostForm
+              to={`${path}/correct`}
+              summary="Correct name or address"
+              button="Correct"
+              hint="What failed for the old address is sent again."
+            >
+              <Field label="Name" name="name" defaultValue={name} autoComplete="off" />
+              <Field label="Email" name="email" defaultValue={address} inputMode="email" autoComplete="off" />
+            </PostForm>
+            <PostForm
+              to={`${path}/hand-over`}
+              summary="Hand over to a colleague"
+              button="Mail it to them"
+              hint="They get all about this lead, with our notes, and no buttons that act."
+            >
+              <Field label="Their address" name="to" inputMode="email" autoComplete="off" />
+              <Field as="textarea" label="A few words to them (optional)" name="words" />
+            </PostForm>
+            <div className="row">
+              <PostForm to={`${path}/archive`} button={lead.archived_at ? 'Back into the inbox' : 'Archive'}>
+                {lead.archived_at && <input type="hidden" name="back" value="yes" />}
+              </PostForm>
+              {lead.suspicion === null ? (
+                <PostForm to={`${path}/spam`} button="Spam" />
+              ) : (
+                <PostForm
+                  to={`${path}/not-spam`}
+                  button="Not spam"
+                  hint="Mails that were held back are sent."
+                />
+              )}
+            </div>
+          </section>
+          <Facts title="Mails and posts" none="None." of={sent}>
+            {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
+          </Facts>
+          <Facts title="What was done" none="Nothing yet." of={acts.map(factOfAct)} />
+          <section>
+            <h2>More</h2>
+            <PostForm
+              to={`${path}/revoke`}
+              summary="End the links in its mails"
+              button="End the links"
+              hint="A mail that went out can’t answer for this lead any more. Later mails have new links."
+            />
+            <PostForm
+              to={`${path}/erase`}
+              summary="Erase this person"
+              button="Erase"
+              hint="Deletes every lead of this person, and all that is kept beside it. There is no way back."
+            >
+              {coming.map(({ id: call, starts_at }) => (
+                <p key={call}>
+                  They have a call with us <When at={starts_at ?? ''} />, and nobody would tell them.{' '}
+                  <a href={`/leads/${call}#cancel`}>Cancel it first</a>
+                </p>
+              ))}
+              {coming.length > 0 && (
+                <label>
+                  <input type="checkbox" name="erase.anyway" value="yes" /> Erase, and tell nobody
+                </label>
+              )}
+              <Field
+                label="To go on, type their address"
+                name="address"
+                inputMode="email"
+                autoComplete="off"
+              />
+            </PostForm>
+          </section>
+        </div>
+      </div>
+    </PageForm>
   );
 }
 
-/** Options for the free times, grouped by day, in our time zone and the visitor's. */
-function FreeTimes({ free, call }: { free: readonly Date[]; call: CallState }) {
-  const [theirs] = visitorClocks(call.booking.timezone, call.deviceZone);
-  return [...Map.groupBy(free, (start) => wallTimeHere(start).date)].map(([date, starts]) => (
-    <optgroup key={date} label={formatDay(date)}>
-      {starts.map((start) => (
-        <option key={start.getTime()} value={start.toISOString()}>
-          {`${wallTimeHere(start).time}, theirs ${formatTimeOn(theirs, start)}`}
-        </option>
-      ))}
-    </optgroup>
-  ));
+/** A call's time, with a line for each clock. */
+function timesOf(lead: ListedLead, start: Date): string {
+  const ours = formatHere(start);
+  const theirs = lead.table === CALLS ? formatForVisitor(lead.timezone, lead.device_zone, start)[0] : ours;
+  return ours === theirs ? ours : `Ours: ${ours}\nTheirs: ${theirs}`;
 }
 
 /** Maximum number of quoted characters in a `mailto:` link. Mail programs truncate long links. */

@@ -14,6 +14,7 @@ export async function numbersPage({ store }: DeskServices, query: unknown) {
   const { weeks: asked } = query as { weeks?: unknown };
   const span = SPANS.find((each) => String(each) === asked) ?? 13;
   const { weeks, kept, due, medianHours, choices } = await countLeads(store, span, new Date(), true);
+  const came = weeks.toReversed().filter(({ counts }) => counts.size > 0);
   return (
     <>
       <h1>Numbers</h1>
@@ -34,7 +35,7 @@ export async function numbersPage({ store }: DeskServices, query: unknown) {
             </tr>
           </thead>
           <tbody>
-            {weeks.toReversed().map(({ monday, counts }) => (
+            {came.map(({ monday, counts }) => (
               <tr key={monday}>
                 <th scope="row">{monday}</th>
                 {TYPES.map((type) => (

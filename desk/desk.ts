@@ -1,40 +1,90 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { ANSWER } from '#content/answer.ts';
-import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
+import { type App, FIELDS, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
+import { Doubtful } from '#leads/calls/answer-call.ts';
 import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
+import { findTakenTimes } from '#leads/calls/taken-times.ts';
 import { recordAct, setAmount } from '#leads/db/audit.ts';
-import { findLeadByPrefix, findLeads } from '#leads/db/find-leads.ts';
+import {
+  countWaiting,
+  findLeadByPrefix,
+  findLeads,
+  type LeadFilter,
+  type ListedLead,
+} from '#leads/db/find-leads.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
 import { isOneMailbox } from '#leads/mail-address.ts';
+import { addLead } from '#leads/record/add-lead.ts';
+import { isComing } from '#leads/record/count-leads.ts';
 import { retry } from '#leads/record/lead-record.ts';
-import { leadTexts } from '#leads/record/lead-texts.ts';
+import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
-import { addDays, instantHere, wallTimeHere } from '#leads/time-zones.ts';
+import { wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
-import { findAct } from './acts.ts';
+import { fieldsFor, findAct, keepOthers, messageOf, startsOf } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
+import { gapsIn, readBlock } from './block.ts';
 import { guardDesk } from './guard.ts';
-import { fieldsOf, NOTICES, sendNotice, sendPage } from './send-page.ts';
+import { type Fields, fieldsOf, NOTICES, type Pages, sendNotice, sendPage } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
+import { signIn } from './sign-in.ts';
+import { waitingSince } from './waiting-since.ts';
+import { weekOf } from './week.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */
 export async function deskPages(app: App, services: DeskServices): Promise<void> {
-  const { store, watched, freeTimes, onChange, makeBackup } = services;
+  const { store, watched, freeTimes, onChange, makeBackup, preview } = services;
   const { backups, databaseFile } = watched;
+  app.decorate('countWaiting', () => countWaiting(store, waitingSince(), 100));
   guardDesk(app, services);
+  signIn(app, services);
 
   app.get('/desk.css', async (_request, reply) => {
     const { STYLES } = await import('./pages.tsx');
     return reply.type('text/css; charset=utf-8').header('cache-control', 'private, max-age=300').send(STYLES);
   });
 
-  app.get('/', ({ query }, reply) => sendPage(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)));
+  app.get('/', async (_request, reply) => sendPage(reply, 'today', ({ todayPage }) => todayPage(services)));
+
+  app.get('/inbox', ({ query }, reply) =>
+    sendPage(reply, 'inbox', ({ inboxPage }) => inboxPage(services, query)),
+  );
+
+  app.get('/people/:id', PAGE, async (request, reply) => {
+    const lead = await leadOf(request);
+    if (!lead) return sendNotice(reply, 404, NOTICES.missing);
+    return sendPage(reply, 'person', ({ peoplePage }) => peoplePage(services, lead));
+  });
+
+  app.get('/new', async (_request, reply) => sendPage(reply, 'new', ({ newPage }) => newPage()));
+
+  app.post('/new', async (request, reply) => {
+    const { name = '', email = '', message = '', ...typed } = fieldsOf(request);
+    const id = UUID.test(typed.id ?? '') ? String(typed.id) : crypto.randomUUID();
+    const adding = addLead(store, DESK, { ...typed, id, name, email, message });
+    const problem = await adding.then(() => undefined, messageOf);
+    if (problem) return sendPage(reply, 'new', ({ newPage }) => newPage(), 422, problem);
+    return reply.redirect(`/leads/${id}`, 303);
+  });
 
   app.get('/export.csv', async (request, reply) => {
     const { filter, name } = askedLeads(request.query);
-    const act = await recordAct(store.db, DESK, { act: 'export', detail: `as csv, ${name}` });
+    return sendCsv(reply, 'leads', `as csv, ${name}`, filter, leadTexts);
+  });
+
+  app.get('/contacts.csv', async (_request, reply) =>
+    sendCsv(reply, 'contacts', 'as contacts', {}, contactTexts),
+  );
+
+  async function sendCsv(
+    reply: FastifyReply,
+    name: string,
+    detail: string,
+    filter: LeadFilter,
+    textsOf: (leads: AsyncIterable<ListedLead>) => AsyncIterable<string>,
+  ) {
+    const act = await recordAct(store.db, DESK, { act: 'export', detail });
     let written = 0;
     async function* leads() {
       for await (const lead of findLeads(store, filter)) {
@@ -44,9 +94,9 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
       await setAmount(store.db, act, written);
     }
     const day = wallTimeHere(new Date()).date;
-    reply.header('content-disposition', `attachment; filename="leads-${day}.csv"`);
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(leadTexts(leads())));
-  });
+    reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(textsOf(leads())));
+  }
 
   app.get('/leads/:id', PAGE, async (request, reply) => showLead(request, reply));
 
@@ -54,9 +104,15 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
     const { address } = contactOf(lead.table, lead);
-    if (!isOneMailbox(address, fieldsOf(request).address ?? '')) {
+    const typed = fieldsFor('erase', fieldsOf(request));
+    if (!isOneMailbox(address, typed.address ?? '')) {
       const text = 'That is not their address. Nothing was erased.';
       return showLead(request, reply, 422, text);
+    }
+    const leads = await Array.fromAsync(findLeads(store, { email: address }));
+    if (typed.anyway !== 'yes' && leads.some((each) => isComing(each, new Date()))) {
+      const text = 'They have a call to come. Cancel it first, so that they are told. Nothing was erased.';
+      return showLead(request, reply, 409, text);
     }
     await erase(store, address, DESK, backups?.folder);
     freeTimes.changed();
@@ -69,39 +125,63 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     return sendNotice(reply, 200, { heading: 'Erased', text: texts.filter(Boolean).join(' ') });
   });
 
-  app.post('/leads/:id/:act', FORM, async (request, reply) => {
+  app.post('/leads/:id/:act', { schema: { params: FIELDS } }, async (request, reply) => {
     const lead = await leadOf(request);
-    const act = findAct(request.params.act ?? '');
+    const { act: name = '' } = request.params;
+    const act = findAct(name);
     if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
-    const acting = act({ services, lead, fields: fieldsOf(request) });
-    const problem = await acting.then(() => undefined, problemOf);
+    const typed = fieldsOf(request);
+    const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
+    const isPreview = typed.preview === name;
+    let mail: string | undefined;
+    let next = lead.id;
+    const acting = isPreview
+      ? preview(lead.id, (tried) => act({ ...asked, services: { ...services, store: tried } }))
+      : act(asked);
+    const problem = await acting.then(
+      (shown) => {
+        if (isPreview) mail = String(shown ?? 'No email goes out: SMTP_URL is not set.');
+        else if (typeof shown === 'string') next = shown;
+      },
+      (error) => ({
+        text: messageOf(error),
+        is: problemOf(error),
+        fields: { ...typed, ...(error instanceof Doubtful && { sure: error.sure }) },
+      }),
+    );
+    if (mail !== undefined) return showLead(request, reply, 200, undefined, { ...typed, mail });
     freeTimes.changed();
     onChange();
-    if (!problem) return reply.redirect(`/leads/${lead.id}`, 303);
-    const status = ['past', 'missing', 'link', 'long'].includes(problem) ? 422 : 409;
-    return showLead(request, reply, status, ANSWER.problems[problem]);
+    if (problem) {
+      const status = ['past', 'missing', 'many', 'link', 'long'].includes(problem.is) ? 422 : 409;
+      return showLead(request, reply, status, problem.text, problem.fields);
+    }
+    // What was typed for other actions stays in its fields.
+    const left = await keepOthers(name, typed, services, lead);
+    if (Object.keys(left).length === 0) return reply.redirect(`/leads/${next}`, 303);
+    return showLead(request, reply, 200, undefined, left);
   });
 
-  const showCalendar = (reply: FastifyReply, status?: number, problem?: string) =>
-    sendPage(reply, 'calendar', ({ calendarPage }) => calendarPage(services), status, problem);
-
-  app.get('/calendar', async (_request, reply) => showCalendar(reply));
+  app.get('/calendar', async ({ query }, reply) =>
+    sendPage(reply, 'calendar', ({ calendarPage }) => calendarPage(services, query)),
+  );
 
   app.post('/calendar/block', async (request, reply) => {
-    const { date = '', from = '', until = '', note = '' } = fieldsOf(request);
+    const fields = fieldsOf(request);
     try {
-      const start = instantHere(date, from);
-      const end = instantHere(until > from ? date : addDays(date, 1), until);
-      if (end <= new Date()) throw new RangeError('That time is over.');
-      if ([...note].length > 1000) throw new RangeError('What it is for may have at most 1,000 letters.');
-      await blockTime(store, DESK, { start, end }, note.trim() || null);
+      const span = readBlock(fields);
+      const note = fields.note?.trim() || null;
+      const around = fields.around === 'yes' ? await findTakenTimes(store.db, span, new Date()) : [];
+      for (const gap of gapsIn(span, around)) await blockTime(store, DESK, gap, note);
     } catch (error) {
-      if (error instanceof RangeError || error instanceof TimeTaken)
-        return showCalendar(reply, 422, error.message);
-      throw error;
+      if (!(error instanceof RangeError || error instanceof TimeTaken)) throw error;
+      const over =
+        error instanceof TimeTaken ? await findTakenTimes(store.db, readBlock(fields), new Date()) : [];
+      const show = ({ calendarPage }: Pages) => calendarPage(services, {}, over);
+      return sendPage(reply, 'calendar', show, 422, error.message);
     }
     freeTimes.changed();
-    return reply.redirect('/calendar', 303);
+    return reply.redirect(`/calendar?week=${weekOf(fields.date ?? '')}`, 303);
   });
 
   app.post('/calendar/unblock', async (request, reply) => {
@@ -133,10 +213,16 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     return problem ? showHealth(reply, 500, problem) : reply.redirect('/health', 303);
   });
 
-  async function showLead(request: PageRequest, reply: FastifyReply, status?: number, problem?: string) {
+  async function showLead(
+    request: PageRequest,
+    reply: FastifyReply,
+    status?: number,
+    problem?: string,
+    fields?: Fields,
+  ) {
     const lead = await leadOf(request);
     if (!lead) return sendNotice(reply, 404, NOTICES.missing);
-    return sendPage(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem);
+    return sendPage(reply, 'lead', ({ leadPage }) => leadPage(services, lead), status, problem, fields);
   }
 
   async function leadOf({ params: { id = '' } }: PageRequest) {

@@ -4,6 +4,7 @@ import type { App } from '#http/schemas.ts';
 import { fieldsOf, NOTICES, POLICY, sendClosed, sendNotice } from './send-page.ts';
 import type { DeskServices } from './services.ts';
 import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
+import { SIGN_IN } from './sign-in.ts';
 
 /** Requests from pages of other sites, and of other ports of this machine. */
 const FOREIGN = /^(cross|same)-site$/;
@@ -14,10 +15,13 @@ export function guardDesk(app: App, { key: findKey, deskUrl, limit, store }: Des
   const tokenOf = (request: FastifyRequest) => request.getDecorator<string>('formToken');
   keepPrivate(app, {
     policy: POLICY,
+    // Strangers may ask for a link.
     isOwnForm: (request) =>
-      isSame(fieldsOf(request).token ?? '', tokenOf(request)) && isFromOwnPage(request.headers),
-    refuse: (reply, status) => sendNotice(reply, status, NOTICES.foreign),
-    // Without a token, the key couldn't be read: this may be a stranger.
+      request.url === SIGN_IN ||
+      (isSame(fieldsOf(request).token ?? '', tokenOf(request)) && isFromOwnPage(request.headers)),
+    // Without a token, this may be a stranger.
+    refuse: (reply, status) =>
+      tokenOf(reply.request) === '' ? sendClosed(reply, status) : sendNotice(reply, status, NOTICES.foreign),
     fail: (reply) =>
       tokenOf(reply.request) === '' ? sendClosed(reply, 503) : sendNotice(reply, 503, NOTICES.failed),
     isUnavailable: store.isUnavailable,
@@ -37,6 +41,7 @@ export function guardDesk(app: App, { key: findKey, deskUrl, limit, store }: Des
       reply.header('set-cookie', sessionCookie(key, new Date(), isSecure));
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
+    if (url.split('?')[0] === SIGN_IN) return;
     // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
     const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
     if (isForeign || !isLetIn(key, headers, new Date())) return sendClosed(reply, 401, isForeign);

@@ -7,17 +7,38 @@ import desk from './desk.css';
 import { healthPage } from './Health.tsx';
 import { inboxPage } from './Inbox.tsx';
 import { leadPage } from './Lead.tsx';
+import { newPage } from './New.tsx';
 import { numbersPage } from './Numbers.tsx';
+import { peoplePage } from './People.tsx';
 import { capitalized, Nav, type Posted, PostedContext } from './parts.tsx';
+import { todayPage } from './Today.tsx';
 
-export const PAGES = { calendarPage, healthPage, inboxPage, leadPage, noticePage, numbersPage };
+export const PAGES = {
+  ...{ calendarPage, healthPage, inboxPage, leadPage, newPage },
+  ...{ noticePage, numbersPage, peoplePage, todayPage },
+};
 
-export const STYLES = `${tokens}\n${desk}`;
+/** Places the events of a week by the quarters of an hour in `data-from` and `data-until`: a page may not style itself. */
+const QUARTERS = Array.from(
+  { length: 97 },
+  (_, at) => `[data-from="${at}"]{grid-row-start:${at + 1}}[data-until="${at}"]{grid-row-end:${at + 1}}`,
+);
 
-const LINKS = Object.entries({ inbox: '/', calendar: '/calendar', numbers: '/numbers', health: '/health' });
+export const STYLES = [tokens, desk, '@media (width >= 60em) {', ...QUARTERS, '}'].join('\n');
 
-/** Renders a page as HTML. @param problem why the posted action failed */
-export function renderPage(name: string, content: ReactNode, posted: Posted, problem?: string): string {
+const LINKS = Object.entries({
+  ...{ today: '/', inbox: '/inbox', calendar: '/calendar' },
+  ...{ new: '/new', numbers: '/numbers', health: '/health' },
+});
+
+/** Renders a page as HTML. @param waiting how many leads wait for an answer @param problem why the posted action failed */
+export function renderPage(
+  name: string,
+  content: ReactNode,
+  posted: Posted,
+  waiting: number,
+  problem?: string,
+): string {
   const page = (
     <html lang="en">
       <head>
@@ -32,7 +53,15 @@ export function renderPage(name: string, content: ReactNode, posted: Posted, pro
             Skip to content
           </a>
           <strong>{SITE.brand}</strong>
-          <Nav label="Desk" links={LINKS} current={name} />
+          <Nav label="Desk" links={LINKS} current={name} counts={{ inbox: waiting }} />
+          <search>
+            <form action="/inbox" className="row">
+              <input
+                {...{ type: 'search', name: 'q', 'aria-label': 'Search', placeholder: 'Search', dir: 'auto' }}
+                defaultValue={new URL(posted.path, 'http://desk').searchParams.get('q') ?? ''}
+              />
+            </form>
+          </search>
         </header>
         <main id="main">
           {problem && (
@@ -53,7 +82,7 @@ function noticePage(heading: string, text: string) {
     <>
       <h1>{heading}</h1>
       <p>{text}</p>
-      <a href="/">Inbox</a>
+      <a href="/">Today</a>
     </>
   );
 }

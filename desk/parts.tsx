@@ -1,11 +1,12 @@
 import { type AllHTMLAttributes, createContext, createElement, type ReactNode, useContext } from 'react';
 import type { ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
+import { DAY_MS } from '#leads/durations.ts';
 import { requestedStart } from '#leads/lead-types/booking.ts';
 import type { Fact } from '#leads/lead-types/lead-type.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
 import { stateOf } from '#leads/record/describe-lead.ts';
-import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
+import { formatHere, wallTimeHere } from '#leads/time-zones.ts';
 
 /** What forms need to know about the request that a page answers. */
 export interface Posted {
@@ -13,11 +14,48 @@ export interface Posted {
   token: string;
   /** The request's URL. If a form failed, this is its `action`. */
   path: string;
-  /** If a form failed, what was typed into it. Empty in all other forms. */
+  /** What was typed and isn't saved yet. Empty in all other forms. */
   fields: Record<string, string>;
+  /** Whether the posted action failed. */
+  hasFailed: boolean;
+  /** Whether the page is one form, and each action of it a button. */
+  isOneForm?: boolean;
+  /** In a page of one form: the action, which begins the names of its fields. */
+  act?: string | undefined;
 }
 
-export const PostedContext = createContext<Posted>({ token: '', path: '', fields: {} });
+export const PostedContext = createContext<Posted>({ token: '', path: '', fields: {}, hasFailed: false });
+
+interface PageFormProps {
+  /** The start of all actions' addresses. */
+  to: string;
+  hidden: Record<string, string>;
+  children: ReactNode;
+}
+
+/**
+ * One form around all actions of a page: each button posts everything that was typed, so that nothing of it is lost.
+ * The first button is the one that the Enter key presses: it must be harmless.
+ */
+export function PageForm({ to, hidden, children }: PageFormProps) {
+  const posted = useContext(PostedContext);
+  const fields = posted.path.startsWith(`${to}/`) ? posted.fields : {};
+  return (
+    <form method="post" action={`${to}/note`} className="page" noValidate>
+      <button type="submit" hidden>
+        Keep the note
+      </button>
+      <Hidden fields={{ token: posted.token, ...hidden, ...(fields.sure && { sure: fields.sure }) }} />
+      <PostedContext value={{ ...posted, fields, isOneForm: true }}>{children}</PostedContext>
+    </form>
+  );
+}
+
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
 
 interface PostFormProps {
   to: string;
@@ -30,26 +68,58 @@ interface PostFormProps {
   hint?: string;
   /** Collapses the form behind this text. A form whose action has just failed is open. */
   summary?: string;
+  /** Whether a second button shows the email that the action would send. */
+  canPreview?: boolean;
   children?: ReactNode;
 }
 
-/** A form that posts an action with the CSRF token. If the action fails, the form keeps what was typed. */
-export function PostForm({ to, className, hidden, children, hint, button, summary }: PostFormProps) {
+/**
+ * A form that posts an action with the CSRF token, or a part of the page's one form. If the action fails, it keeps what
+ * was typed.
+ */
+export function PostForm({
+  to,
+  className = '',
+  hidden = {},
+  children,
+  hint,
+  button,
+  summary,
+  canPreview,
+}: PostFormProps) {
   const posted = useContext(PostedContext);
-  const hasFailed = posted.path === to;
-  const form = (
-    <form method="post" action={to} className={className}>
-      {Object.entries({ token: posted.token, ...hidden }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <PostedContext value={hasFailed ? posted : { ...posted, fields: {} }}>{children}</PostedContext>
+  const isPosted = posted.path === to;
+  const isOpen = isPosted && (posted.hasFailed || 'preview' in posted.fields);
+  const known = posted.isOneForm
+    ? { ...posted, act: to.split('/').at(-1) }
+    : { ...posted, fields: isPosted ? posted.fields : {} };
+  const inside = (
+    <>
+      <PostedContext value={known}>{children}</PostedContext>
       {hint && <p className="quiet">{hint}</p>}
-      {button && <button type="submit">{button}</button>}
+      {button && (
+        <button type="submit" formAction={posted.isOneForm ? to : undefined}>
+          {button}
+        </button>
+      )}
+      {canPreview && (
+        <button type="submit" className="quiet" formAction={to} name="preview" value={to.split('/').at(-1)}>
+          Preview the email
+        </button>
+      )}
+    </>
+  );
+  const form = posted.isOneForm ? (
+    <div className={`form ${className}`}>{inside}</div>
+  ) : (
+    <form method="post" action={to} className={className}>
+      <Hidden fields={{ token: posted.token, ...hidden }} />
+      {inside}
     </form>
   );
   if (summary === undefined) return form;
   return (
-    <details open={hasFailed}>
+    <details open={isOpen} id={to.split('/').at(-1)}>
       <summary>{summary}</summary>
       {form}
     </details>
@@ -63,7 +133,10 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
 }
 
 export function Field({ label, as: Control = 'input', defaultValue, ...props }: FieldProps) {
-  const typed = useContext(PostedContext).fields[props.name];
+  const { fields, act, path } = useContext(PostedContext);
+  const name = act ? `${act}.${props.name}` : props.name;
+  const isPosted = !act || path.endsWith(`/${act}`);
+  const typed = fields[name] ?? (isPosted ? fields[props.name] : undefined);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: createElement makes the control inside
     <label>
@@ -71,6 +144,7 @@ export function Field({ label, as: Control = 'input', defaultValue, ...props }: 
       {createElement(Control, {
         dir: Control === 'select' ? undefined : 'auto',
         ...props,
+        name,
         defaultValue: typed ?? defaultValue,
       })}
     </label>
@@ -82,14 +156,21 @@ interface NavProps {
   /** The text and the address of each link. */
   links: readonly (readonly [string, string])[];
   current: string;
+  /** Shown after the text of a link, unless 0. */
+  counts?: Record<string, number>;
 }
 
-export function Nav({ label, links, current }: NavProps) {
+export function Nav({ label, links, current, counts = {} }: NavProps) {
   return (
     <nav aria-label={label}>
       {links.map(([text, href]) => (
         <a key={href} href={href} aria-current={text === current ? 'page' : undefined}>
           {capitalized(text)}
+          {counts[text] ? (
+            <span className="count" title="Waiting for an answer">
+              {counts[text] < 100 ? counts[text] : '99+'}
+            </span>
+          ) : null}
         </a>
       ))}
     </nav>
@@ -135,18 +216,33 @@ export function State({ lead }: { lead: ListedLead }) {
   return <span className={`state ${kind}`}>{text}</span>;
 }
 
-/** Returns a booking's service and time, with a line for each time zone. Returns undefined for other leads. */
-export function callOf(lead: ListedLead): { topic: string; times: string } | undefined {
+/** Formats an instant as a person would say it, with the full date on hover. */
+export function When({ at }: { at: Date | string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={instant.toISOString()} title={formatHere(instant)}>
+      {formatNear(instant, new Date())}
+    </time>
+  );
+}
+
+function formatNear(instant: Date, now: Date): string {
+  const { date, time } = wallTimeHere(instant);
+  const days = Math.round((Date.parse(date) - Date.parse(wallTimeHere(now).date)) / DAY_MS);
+  const name = ['yesterday', 'today', 'tomorrow'][days + 1];
+  if (name) return `${name} ${time}`;
+  if (Math.abs(days) < 14) return days > 0 ? `in ${days} days, ${time}` : `${-days} days ago`;
+  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** The agreed or requested time of a booking. Undefined for other leads. */
+export function startOf(lead: ListedLead): Date | undefined {
   if (lead.table !== CALLS) return undefined;
-  const start = lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead);
-  const [theirs] = formatForVisitor(lead.timezone, lead.device_zone, start);
-  const ours = formatHere(start);
-  const times = ours === theirs ? ours : `Ours: ${ours}\nTheirs: ${theirs}`;
-  return { topic: lead.selected_service, times };
+  return lead.starts_at ? new Date(lead.starts_at) : requestedStart(lead);
 }
 
 interface LeadListProps {
-  title: string | undefined;
+  title?: string | undefined;
   leads: readonly ListedLead[];
   undelivered?: Set<string>;
   children?: ReactNode;
@@ -167,36 +263,50 @@ export function LeadList({ title, leads, undelivered, children }: LeadListProps)
   );
 }
 
+/** Enough letters for the three lines that the style sheet shows. */
+const FOLDED = 400;
+
 function Entry({ lead, isUndelivered }: { lead: ListedLead; isUndelivered: boolean | undefined }) {
   const { name, headline } = leadType(lead.table);
   const { who, what } = headline(lead);
-  const call = callOf(lead);
+  const start = startOf(lead);
+  const words = lead.table === 'support_messages' ? lead.message : what;
   return (
     <li>
-      <div>
-        <a href={`/leads/${lead.id}`}>
-          <bdi>{who}</bdi>
-        </a>
+      <a href={`/leads/${lead.id}`}>
+        <bdi>{who}</bdi>
+      </a>
+      <p className="folded" dir="auto">
+        {lead.table === CALLS ? lead.selected_service : words.trim().slice(0, FOLDED)}
+      </p>
+      <p>
         <State lead={lead} />
         {isUndelivered && <span className="state late">not delivered</span>}
         {lead.outcome && <span className="state">{lead.outcome}</span>}
-        <p>
-          <bdi>{call?.topic ?? what}</bdi>
-        </p>
-      </div>
-      <div className="quiet">
-        {call && <p className="times">{call.times}</p>}
-        <p>{`${capitalized(name)} of ${formatHere(new Date(lead.created_at))}`}</p>
-        {lead.source && (
-          <p>
-            From <bdi>{lead.source}</bdi>
-          </p>
+        {lead.remind_on && <span className="state">{`remind ${lead.remind_on}`}</span>}
+      </p>
+      <p className="quiet">
+        {start && (
+          <>
+            Call <When at={start} />
+            {', '}
+          </>
         )}
-      </div>
+        {`${name} `}
+        <When at={lead.created_at} />
+        {lead.source && (
+          <>
+            {', from '}
+            <bdi>{lead.source}</bdi>
+          </>
+        )}
+      </p>
     </li>
   );
 }
 
+/** Makes a column's name or a word readable. */
 export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+  const words = text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+  return words.replace(/\bai\b/i, 'AI');
 }

@@ -3,21 +3,25 @@ import type { ReactNode } from 'react';
 import { privateHeaders } from '#http/private-pages.ts';
 
 export type Fields = Record<string, string>;
+export type Pages = typeof import('./pages.tsx').PAGES;
 
 /** Sends a page of the desk. @param content renders the page's content @param problem why the posted action failed */
 export async function sendPage(
   reply: FastifyReply,
   name: string,
-  content: (pages: typeof import('./pages.tsx').PAGES) => ReactNode,
+  content: (pages: Pages) => ReactNode | Promise<ReactNode>,
   status = 200,
   problem?: string,
+  fields = fieldsOf(reply.request),
 ): Promise<FastifyReply> {
   const { request } = reply;
   // Load React on the first request: it takes more memory than the rest of the server.
   const { PAGES, renderPage } = await import('./pages.tsx');
   const token = request.getDecorator<string>('formToken');
-  const posted = { token, path: request.url, fields: fieldsOf(request) };
-  const html = renderPage(name, await content(PAGES), posted, problem);
+  const posted = { token, path: request.url, fields, hasFailed: problem !== undefined };
+  const countWaiting = reply.server.getDecorator<() => Promise<number>>('countWaiting');
+  const waiting = await countWaiting().catch(() => 0);
+  const html = renderPage(name, await content(PAGES), posted, waiting, problem);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
@@ -25,10 +29,14 @@ export function sendNotice(reply: FastifyReply, status: number, { heading, text 
   return sendPage(reply, 'notice', ({ noticePage }) => noticePage(heading, text), status);
 }
 
-/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. */
-export function sendClosed(reply: FastifyReply, status = 401, mustReload = false): FastifyReply {
+/** Sends the page for browsers without a session. It doesn't reveal whose desk this is. @param said shown above the button */
+export function sendClosed(reply: FastifyReply, status = 401, mustReload = false, said = ''): FastifyReply {
+  const { url } = reply.request;
+  // A key may be wrong by a letter, and an action isn't a page.
+  const page = /[?&]key=/.test(url) ? url.split('?')[0] : url.replace(/^(\/leads\/[^/]+)\/.*/, '$1');
+  const asked = page?.replaceAll('&', '&amp;').replaceAll('"', '&quot;').slice(0, 300);
   const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1></main></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1>${said}<form method="post" action="/sign-in"><input type="hidden" name="to" value="${asked}"><button>Mail me a link</button></form></main></html>`;
   return reply.code(status).headers(privateHeaders(POLICY)).type('text/html; charset=utf-8').send(html);
 }
 

@@ -1,7 +1,8 @@
-/** The receiver of each kind of delivery: the visitor or the team by mail, or the webhook. */
+/** The receiver of each kind of delivery: the visitor, the team or a colleague by mail, or the webhook. */
 const RECEIVERS = {
   confirmation: 'visitor',
   decline: 'visitor',
+  proposal: 'visitor',
   cancellation: 'visitor',
   reminder: 'visitor',
   acknowledgement: 'visitor',
@@ -11,6 +12,8 @@ const RECEIVERS = {
   notification: 'team',
   nudge: 'team',
   mail_alert: 'team',
+  sign_in: 'team',
+  hand_over: 'colleague',
   webhook_alert: 'webhook',
   webhook: 'webhook',
 } as const;
@@ -18,6 +21,8 @@ const RECEIVERS = {
 export type DeliveryKind = keyof typeof RECEIVERS;
 
 export const DELIVERY_KINDS = Object.keys(RECEIVERS) as DeliveryKind[];
+
+export const VISITOR_KINDS = DELIVERY_KINDS.filter((kind) => RECEIVERS[kind] === 'visitor');
 
 /** Alerts tell the team about problems with the server. They belong to no lead. */
 export const ALERTS: readonly DeliveryKind[] = ['mail_alert', 'webhook_alert'];
@@ -31,7 +36,7 @@ export function sendableKinds(settings: {
   webhook: object | undefined;
 }): DeliveryKind[] {
   const { mail, webhook } = settings;
-  const receivers = { visitor: mail, team: mail?.team, webhook };
+  const receivers = { visitor: mail, colleague: mail, team: mail?.team, webhook };
   return DELIVERY_KINDS.filter((kind) => receivers[RECEIVERS[kind]]);
 }
 

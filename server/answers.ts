@@ -2,10 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepPrivate } from '#http/private-pages.ts';
 import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import type { Side } from '#leads/call.ts';
-import { answerCall, findCall, readAnswer } from '#leads/calls/answer-call.ts';
+import {
+  answerCall,
+  checkTimes,
+  Doubtful,
+  findCall,
+  heldIfBusy,
+  readAnswer,
+} from '#leads/calls/answer-call.ts';
 import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
+import { callHours } from '#leads/calls/call-hours.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
+import { findOpenStarts } from '#leads/calls/taken-times.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/record/lead-record.ts';
@@ -41,7 +50,7 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     const found = await callOf(request);
     if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) return page(reply, 200, found);
-    return show(reply, 200, found, request.query.do);
+    return show(reply, 200, found, request.query.do, undefined, request.query);
   });
 
   app.post('/answer/*', FORM, async (request, reply) => {
@@ -59,8 +68,20 @@ export async function answerPages(app: App, services: Services): Promise<void> {
       return show(reply, status, found, read.act, read.problem, request.body);
     }
     const by = { actor: side, user_name: null };
-    const answering = answerCall(store, by, state, read.decision, await freeTimes.free());
-    const problem = await answering.then(() => undefined, problemOf);
+    const free = await freeTimes.free();
+    let sure: string | undefined;
+    const problem = await Promise.try(() => {
+      const [{ decision }, busy] = [read, freeTimes.busy()];
+      if (side === 'visitor') return answerCall(store, by, state, heldIfBusy(decision, state, busy), free);
+      checkTimes(decision, state, busy, callHours(), request.body.sure);
+      return answerCall(store, by, state, decision);
+    }).then(
+      () => undefined,
+      (error) => {
+        if (error instanceof Doubtful) sure = error.sure;
+        return problemOf(error);
+      },
+    );
     if (!problem) {
       onLead();
       freeTimes.changed();
@@ -69,7 +90,8 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     }
     const now = await callOf(request);
     if (!now || 'lead' in now) return page(reply, 404, { notice: 'ended' });
-    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.act, problem);
+    const typed = { ...request.body, ...(sure && { sure }) };
+    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.act, problem, typed);
   });
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
@@ -93,8 +115,10 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     problem?: AnswerProblem,
     typed?: Record<string, string>,
   ) {
-    const times = await freeTimes.free();
-    return page(reply, status, { ...call, now: new Date(), act, times, problem, typed });
+    const [times, now] = [await freeTimes.free(), new Date()];
+    const proposed = await findOpenStarts(store.db, call.state.proposed, now);
+    const state = { ...call.state, proposed };
+    return page(reply, status, { ...call, state, now, act, times, problem, typed });
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
+import { type Connection, inTransaction } from '#leads/db/connection.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
+import { VISITOR_KINDS } from '#leads/delivery-kinds.ts';
 import { MINUTE_MS } from '#leads/durations.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { formatProblems, health } from '#leads/health/health.ts';
+import type { Mailing } from '#leads/mail/compose-mails.ts';
 import { type Senders, startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import { type FindProblems, raiseAlerts, raiseFollowUps } from '#leads/outbox/follow-ups.ts';
+import type { Services } from './services.ts';
 
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
@@ -61,27 +65,77 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
 
 /** Creates the senders for the configured kinds. Imports on demand: code for mails takes more memory than all pages. */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
-  const { mail, webhook, siteUrl, callLink, deskUrl, leadsCommand } = config;
+  const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { createSenders } = await import('#leads/mail/create-senders.ts');
-  if (!mail) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
-  const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
+  const mailing = await mailingFor(config, store);
+  if (!mail || !mailing) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
   const { createMailer } = await import('#leads/mail/send-mail.ts');
+  const sending = {
+    ...mailing,
+    mailer: createMailer(mail.url, { from: mail.from ?? SITE.email }),
+    // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
+    limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
+  };
+  return createSenders({ ...store, mailing: sending, webhook, findProblems });
+}
+
+/** Returns what emails are composed with; undefined if none are sent. */
+async function mailingFor(config: Config, { db }: Pick<Connection, 'db'>): Promise<Mailing | undefined> {
+  const { mail, siteUrl, callLink, deskUrl, leadsCommand } = config;
+  if (!mail) return undefined;
+  const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
   const { mailRenderer } = await import('#site/mail/render-mail.tsx');
   const { brand, email, origin } = { ...SITE, ...(siteUrl && { origin: siteUrl }) };
-  const mailing = {
+  return {
     settings: mail,
-    mailer: createMailer(mail.url, { from: mail.from ?? email }),
     render: mailRenderer({ origin, desk: deskUrl, command: leadsCommand }),
     hasDesk: deskUrl !== undefined,
     site: { brand, email, origin },
-    // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
-    limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
     callLink,
     // The links need the server's public origin.
-    links: siteUrl ? answerLinks(store.db, await ownTokens(store.db, config.linkSecret), siteUrl) : undefined,
+    links: siteUrl ? answerLinks(db, await ownTokens(db, config.linkSecret), siteUrl) : undefined,
   };
-  return createSenders({ ...store, mailing, webhook, findProblems });
+}
+
+/** Carries a preview out of a transaction, which is thereby rolled back. */
+class Previewed extends Error {
+  readonly mail: string | undefined;
+
+  constructor(mail: string | undefined) {
+    super();
+    this.mail = mail;
+  }
+}
+
+/**
+ * Returns the text of the email that a decision about a call would send to the visitor; undefined if it would send none.
+ * The decision is made in a transaction that is rolled back. @throws what the decision throws
+ */
+export async function previewMail(
+  { config, store }: Pick<Services, 'config' | 'store'>,
+  leadId: string,
+  decide: (store: LeadStore) => Promise<unknown>,
+): Promise<string | undefined> {
+  // Load what composes emails first: the transaction keeps others from writing.
+  const { mailComposers } = await import('#leads/mail/compose-mails.ts');
+  await mailingFor(config, store);
+  const trying = inTransaction(store, async (transaction) => {
+    const added = await decide({ ...store, ...transaction });
+    const unsent = transaction.db.selectFrom('deliveries').selectAll();
+    const ofLead = unsent.where('lead_id', '=', typeof added === 'string' ? added : leadId);
+    const queued = ofLead.where('delivered_at', 'is', null).where('kind', 'in', VISITOR_KINDS);
+    const delivery = await queued.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+    const mailing = delivery && (await mailingFor(config, transaction));
+    if (!mailing) throw new Previewed(undefined);
+    const composers = mailComposers(transaction, mailing, mailing.site.email, async () => []);
+    const mail = await composers[delivery.kind]?.(delivery);
+    throw new Previewed(mail && `${mail.subject}\n\n${mail.text}`);
+  });
+  return await trying.catch((error: unknown) => {
+    if (error instanceof Previewed) return error.mail;
+    throw error;
+  });
 }
 
 /** Returns a line for the startup output that says what each lead triggers. */

@@ -2,9 +2,11 @@ import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { deskPages } from '#desk/desk.ts';
 import { sendClosed } from '#desk/send-page.ts';
+import type { DeskServices } from '#desk/services.ts';
 import { deskAddress, deskKey } from '#leads/db/desk-key.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { createFastify } from './app.ts';
+import { previewMail } from './deliveries.ts';
 import { makeBackup } from './make-backup.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { Services } from './services.ts';
@@ -15,14 +17,26 @@ const KEYS_PER_MINUTE = 10;
 /** Starts the desk unless it is off. If that fails, the site runs without it. `said` is for the startup output. */
 export async function startDesk(services: Services, loggerInstance: FastifyBaseLogger) {
   const { config, store, freeTimes, onLead } = services;
-  const { desk, deskUrl, databaseFile, leadsCommand = 'npm run leads --' } = config;
+  const { desk, deskUrl, callLink, databaseFile, leadsCommand = 'npm run leads --' } = config;
   if (!desk) return { said: 'Desk: off, because of DESK_PORT=off', close: async () => {} };
   const frameworkErrors = (_error: unknown, _request: unknown, reply: FastifyReply) => sendClosed(reply);
   const app = createFastify(config, { loggerInstance, frameworkErrors });
   const key = () => deskKey(store.db, databaseFile);
   const limit = createRateLimiter(KEYS_PER_MINUTE);
   const watched = config;
-  const options = { store, watched, freeTimes, deskUrl, key, limit, onChange: onLead, makeBackup };
+  const preview: DeskServices['preview'] = (id, decide) => previewMail(services, id, decide);
+  const options = {
+    store,
+    watched,
+    freeTimes,
+    callLink,
+    deskUrl,
+    key,
+    limit,
+    onChange: onLead,
+    makeBackup,
+    preview,
+  };
   await app.register(deskPages, options);
   try {
     const opened = await key();

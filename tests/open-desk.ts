@@ -26,10 +26,10 @@ export async function openDesk(address: string) {
   const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
     send(path, { method: 'POST', body: new URLSearchParams(fields) }, headers);
   const get = (path: string, headers?: Record<string, string>) => send(path, {}, headers);
-  /** Opens a page, and returns the hidden fields of the form with this action. */
+  /** Opens a page, and returns the hidden fields of the form with this action, or with a button for it. */
   const hidden = async (page: string, action: string): Promise<Record<string, string>> => {
     const { html } = await get(page);
-    const form = new RegExp(`<form[^>]* action="${action}".*?</form>`, 's').exec(html)?.[0];
+    const form = html.match(/<form.*?<\/form>/gs)?.find((each) => each.includes(`ction="${action}"`));
     if (form === undefined) throw new Error(`${page} has no form for ${action}`);
     const fields = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
     return Object.fromEntries([...fields].map(([, name, value]) => [name, value]));
@@ -37,5 +37,5 @@ export async function openDesk(address: string) {
   /** Opens a page, and submits the form with this action. */
   const act = async (page: string, action: string, fields?: Record<string, string>) =>
     post(action, { ...(await hidden(page, action)), ...fields });
-  return { origin, address, get, post, hidden, act };
+  return { origin, address, cookie, get, post, hidden, act };
 }

@@ -23,17 +23,21 @@ export type AnswerTokens = ReturnType<typeof answerTokens>;
 /** Links expire this long after the lead's creation or its call, whichever is later. */
 const LIFE_MS = 30 * DAY_MS;
 
-/** Returns when a lead's links expire. @param startsAt the start of the call; defaults to the requested time */
-export function linksEndAt(lead: Lead, startsAt?: Date): Date {
+/**
+ * Returns when a lead's links expire. @param startsAt the start of the call; defaults to the requested time
+ * @param proposed the times that the team proposed
+ */
+export function linksEndAt(lead: Lead, startsAt?: Date, proposed: readonly Date[] = []): Date {
   const start = startsAt ?? (lead.table === CALLS ? requestedStart(lead) : undefined);
-  return new Date(Math.max(start?.getTime() ?? 0, Date.parse(lead.created_at)) + LIFE_MS);
+  const times = [start?.getTime() ?? 0, Date.parse(lead.created_at), ...proposed.map(Number)];
+  return new Date(Math.max(...times) + LIFE_MS);
 }
 
 /** Returns a function that creates the links in a mail, one for each act. @param origin the site's public origin */
 export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
-  return async (side: Side, lead: Lead, startsAt: Date | undefined): Promise<LinkTo> => {
+  return async (side: Side, lead: Lead, startsAt?: Date, proposed?: readonly Date[]): Promise<LinkTo> => {
     const revocations = (await findRecord(db, lead.id))?.revocations ?? 0;
-    const endsAt = linksEndAt(lead, startsAt);
+    const endsAt = linksEndAt(lead, startsAt, proposed);
     const token = tokens.write({ leadId: lead.id, side, endsAt, revocations });
     return (act) => `${origin}/answer/${token}?do=${act}`;
   };

@@ -1,11 +1,11 @@
-import { type InsertObject, sql } from 'kysely';
+import { type Insertable, type InsertObject, sql } from 'kysely';
 import type { CallTimeStatus } from '../call.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import { type Connection, databaseTime, inLockedTransaction, inTransaction } from '../db/connection.ts';
 import { beginsWith, findAppointment } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db, TAKES_TIME, type Tables } from '../db/tables.ts';
 import { type DeliveryKind, NEW_LEAD_KINDS } from '../delivery-kinds.ts';
-import { HOUR_MS } from '../durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { queueDeliveries } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { formatHere } from '../time-zones.ts';
@@ -32,13 +32,13 @@ export class Refused extends Error {
 
 /** Thrown if a time is taken. The message names the call or block that takes it. */
 export class TimeTaken extends Refused {
-  constructor({ status, start, end, heldUntil, name, company, id }: TakenTime) {
+  constructor({ status, start, end, heldUntil, name, company }: TakenTime) {
     const who = onOneLine(`${name}, ${company}`);
     const call = heldUntil
       ? `${formatHere(start)} is held for ${who} until ${formatHere(heldUntil)}`
       : `the call with ${who} is on ${formatHere(start)}`;
     const block = `it is blocked from ${formatHere(start)} to ${formatHere(end)}`;
-    super('taken', `That time is taken: ${status === 'blocked' ? block : call} (${id})`);
+    super('taken', `That time is taken: ${status === 'blocked' ? block : call}`);
   }
 }
 
@@ -54,6 +54,7 @@ type NewAppointment = Omit<InsertObject<Tables, 'appointments'>, 'booking_id'>;
 const MAILS = {
   confirmed: ['confirmation', 'team_confirmation'],
   declined: ['decline', 'team_cancellation'],
+  proposed: ['proposal', 'team_cancellation'],
   cancelled: ['cancellation', 'team_cancellation'],
   held: ['notification'],
 } as const satisfies Record<string, DeliveryKind[]>;
@@ -61,7 +62,11 @@ const MAILS = {
 /** A decision about a call, by the team or the visitor. */
 export interface Decision {
   /** `confirmed` also moves a confirmed call. `held`: the visitor asked for another time. */
-  status: keyof typeof MAILS;
+  status: Exclude<keyof typeof MAILS, 'proposed'>;
+  /** With `declined`: the times that the team proposes instead. */
+  proposed?: readonly Date[] | undefined;
+  /** With `proposed`: the id of the earlier call, if the booking was added to propose a follow-up to it. */
+  followsUp?: string | undefined;
   /** The start of the call; required for `confirmed` and `held`. */
   startsAt?: Date | undefined;
   link?: string | null | undefined;
@@ -80,7 +85,7 @@ export interface Decision {
 export function decideCall(
   connection: Connection,
   id: string,
-  { status, startsAt, link = null, note = null, seen }: Decision,
+  { status, startsAt, proposed, followsUp, link = null, note = null, seen }: Decision,
   by: Actor,
 ): Promise<boolean> {
   const span = startsAt && (status === 'confirmed' || status === 'held') ? callAt(startsAt) : undefined;
@@ -90,7 +95,8 @@ export function decideCall(
     const isErased = !(await lockBooking(transaction, id));
     if (isErased || (seen !== undefined && versionOf(before) !== seen)) throw new Refused('meanwhile');
     const decided_by = by.actor === 'visitor' ? ('visitor' as const) : ('team' as const);
-    const isNewTime = decided_by === 'visitor' && span && before?.status !== 'confirmed';
+    const isAccepted = decided_by === 'visitor' && before?.proposed?.includes(span?.start.toJSON() ?? '-');
+    const isNewTime = decided_by === 'visitor' && span && before?.status !== 'confirmed' && !isAccepted;
     if (isNewTime && !(await isWithinQuota(transaction, await findRequester(db, id))))
       throw new Refused('often');
     const wasConfirmed = before?.was_confirmed || before?.status === 'confirmed';
@@ -100,6 +106,8 @@ export function decideCall(
       ...{ note, status, decided_by, decided_at: dialect.now },
       held_until: status === 'held' && span ? holdEnd(span.start, await databaseTime(transaction)) : null,
       was_confirmed: wasConfirmed ? 1 : 0,
+      proposed: proposed ? JSON.stringify(proposed) : null,
+      undo: decided_by === 'team' ? await undoOf(transaction, id, before, followsUp) : null,
       answered_at: before?.answered_at ?? (decided_by === 'team' ? (answered ?? dialect.now) : null),
       ...(status === 'confirmed' && { link }),
       ...(status === 'held' && { picked_start: span?.start.toISOString() }),
@@ -107,8 +115,9 @@ export function decideCall(
     const other = span && (await takeTime(transaction, id, span, values));
     if (other) throw new TimeTaken(other);
     if (!span) await saveAppointment(db, id, values);
-    const confirm = decided_by === 'visitor' ? ('move' as const) : ('confirm' as const);
-    const act = { confirmed: confirm, declined: 'decline', cancelled: 'cancel', held: 'move' } as const;
+    const confirm = decided_by === 'visitor' && !isAccepted ? ('move' as const) : ('confirm' as const);
+    const decline = proposed ? ('propose' as const) : ('decline' as const);
+    const act = { confirmed: confirm, declined: decline, cancelled: 'cancel', held: 'move' } as const;
     await recordAct(db, by, { act: act[status], lead_id: id });
     // Drop the unsent acknowledgement that carries the invitation: the mail about the new decision replaces it.
     if (before?.invitation) {
@@ -117,10 +126,92 @@ export function decideCall(
     }
     // Don't send the team a cancellation if it made the decision itself and its calendar has no entry to cancel.
     const isKnown = status !== 'cancelled' && before?.status !== 'confirmed';
-    const mails = MAILS[status].filter((kind) => !(isKnown && kind === 'team_cancellation'));
-    const queued = await queueDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails);
-    return status !== 'held' && queued.some((kind) => kind === MAILS[status][0]);
+    const [first, ...others] = MAILS[proposed ? 'proposed' : status];
+    const mails = [first, ...others].filter((kind) => !(isKnown && kind === 'team_cancellation'));
+    const waitMs = by.actor === 'desk' ? UNDO_MS : 0;
+    const queued = await queueDeliveries(transaction, { lead_table: CALLS, lead_id: id }, mails, {}, waitMs);
+    return status !== 'held' && queued.some((kind) => kind === first);
   });
+}
+
+/** How long a decision can be undone. Meanwhile, the emails about a decision at the desk wait. */
+const UNDO_MS = MINUTE_MS;
+
+/** What a decision replaced: the call's row and the unsent deliveries, and until when both can be brought back. */
+interface Undo {
+  until: string;
+  row: Omit<Appointment, 'undo'> | null;
+  unsent: Insertable<Tables['deliveries']>[];
+  followsUp?: string | undefined;
+}
+
+async function undoOf(
+  { db, dialect }: Connection,
+  id: string,
+  before: Appointment | undefined,
+  followsUp: string | undefined,
+) {
+  // The generated column `lead_id` can't be written.
+  const { undo: _undo, lead_id: _generated, ...row } = { lead_id: '', ...before };
+  const ofLead = db.selectFrom('deliveries').selectAll().where('lead_id', '=', id);
+  const unsent = await ofLead.where('delivered_at', 'is', null).execute();
+  const until = new Date((await databaseTime({ db, dialect })).getTime() + UNDO_MS).toISOString();
+  return JSON.stringify({ until, row: before ? row : null, unsent, followsUp });
+}
+
+/** Returns until when a call's last decision can be undone, unless its emails leave earlier. */
+export function undoUntil({ undo }: { undo: string | undefined }): Date | undefined {
+  return undo === undefined ? undefined : new Date((JSON.parse(undo) as Undo).until);
+}
+
+/**
+ * Brings a call back to what it was before the team's last decision, whose emails are then never sent. Removes a booking
+ * that was only added for a follow-up call.
+ * @param seen the version of the call that shall be undone; undefined skips the version check
+ * @returns the id of the booking to show then
+ * @throws Refused if the decision is older than a minute, or if one of its emails has left or is leaving
+ * @throws TimeTaken if another call has got the time that the call had before
+ */
+export function undoDecision(connection: Connection, id: string, by: Actor, seen?: string): Promise<string> {
+  return inLockedTransaction(connection, async (transaction) => {
+    const { db } = transaction;
+    const isErased = !(await lockBooking(transaction, id));
+    const current = await findAppointment(db, id);
+    const isOther = seen !== undefined && versionOf(current) !== seen;
+    if (isErased || isOther || !current?.undo) throw new Refused('undo');
+    const { until, row, unsent, followsUp }: Undo = JSON.parse(current.undo);
+    if (new Date(until) <= (await databaseTime(transaction))) throw new Refused('undo');
+    const known = new Set(unsent.map((delivery) => delivery.id));
+    const ours = await db.selectFrom('deliveries').selectAll().where('lead_id', '=', id).execute();
+    const decidedAt = Date.parse(current.decided_at ?? '');
+    const added = ours.filter((each) => !known.has(each.id) && Date.parse(each.created_at) >= decidedAt);
+    // A worker that has claimed one of them is sending it.
+    for (const { id: delivery } of added) {
+      const waiting = db.deleteFrom('deliveries').where('id', '=', delivery).where('attempts', '=', 0);
+      if ((await waiting.executeTakeFirst()).numDeletedRows === 0n) throw new Refused('undo');
+    }
+    const left = new Set(ours.map((delivery) => delivery.id));
+    const missing = unsent.filter((delivery) => !left.has(delivery.id ?? ''));
+    if (missing.length > 0) await db.insertInto('deliveries').values(missing).execute();
+    if (row) await bringBack(transaction, id, row);
+    else await db.deleteFrom('appointments').where('booking_id', '=', id).execute();
+    if (followsUp !== undefined)
+      for (const table of [CALLS, 'leads'] as const)
+        await db.deleteFrom(table).where('id', '=', id).execute();
+    await recordAct(db, by, { act: 'undo', lead_id: id });
+    return followsUp ?? id;
+  });
+}
+
+async function bringBack(transaction: Connection, id: string, row: Omit<Appointment, 'undo'>): Promise<void> {
+  const { sequence: _sequence, created_at: _created, starts_at, ends_at, ...values } = row;
+  const takesTime = row.status === 'confirmed' || row.status === 'held';
+  const span = starts_at && ends_at ? { start: new Date(starts_at), end: new Date(ends_at) } : undefined;
+  const other =
+    takesTime && span ? await takeTime(transaction, id, span, { ...values, undo: null }) : undefined;
+  if (other) throw new TimeTaken(other);
+  if (!takesTime || !span)
+    await saveAppointment(transaction.db, id, { ...values, starts_at, ends_at, undo: null });
 }
 
 /**

@@ -10,11 +10,13 @@ export interface Connection {
   readonly kinds: readonly DeliveryKind[];
 }
 
-/** Runs `work` in a transaction. Rolls back if it throws. */
+/** Runs `work` in a transaction, or in the one that `connection` already is. Rolls back if it throws. */
 export async function inTransaction<Result>(
-  { db, dialect, kinds }: Connection,
+  connection: Connection,
   work: (transaction: Connection) => Promise<Result>,
 ): Promise<Result> {
+  const { db, dialect, kinds } = connection;
+  if (db.isTransaction) return await work(connection);
   return await db.transaction().execute((transaction) => work({ db: transaction, dialect, kinds }));
 }
 

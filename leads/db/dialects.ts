@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACCENTS, LOOKALIKES } from '../fold-text.ts';
+import { ACCENTS, LOOKALIKES, SOUNDS } from '../fold-text.ts';
 import { EMAIL_PATTERN, MAX_EMAIL, NOT_IN_DOMAIN, NOT_IN_LOCAL_PART } from '../validation.ts';
 import type { Db } from './tables.ts';
 
@@ -55,7 +55,9 @@ export const SQLITE = {
   isList: (column: string) =>
     `json_valid(${column}) and json_type(${column}) = 'array' and json_array_length(${column}) > 0`,
   /** Like `foldText`. The driver defines the function `fold_text`. */
-  folded: (text: RawBuilder<string>) => sql`fold_text(${text})`,
+  folded: (text: RawBuilder<string>) => sql<string>`fold_text(${text})`,
+  /** Like `soundsOf`. */
+  sounds: (text: RawBuilder<string>) => sql`sounds_of(${text})`,
   /** The database's clock, which all processes share. */
   now: sql.raw<string>(SQLITE_NOW),
   /** Returns the instant `ms` milliseconds from now; if `ms` is negative, in the past. */
@@ -91,8 +93,10 @@ export const POSTGRES: Dialect = {
   },
   isTime: (column) => `${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
   isList: (column) => `cardinality(${column}) > 0 and array_ndims(${column}) = 1`,
-  folded: (text) => sql`lower(regexp_replace(normalize(
+  folded: (text) => sql<string>`lower(regexp_replace(normalize(
     translate(${text}, ${sql.lit(LOOKALIKES[0])}, ${sql.lit(LOOKALIKES[1])}), NFKD), ${sql.lit(ACCENTS)}, '', 'g'))`,
+  sounds: (text) => sql`regexp_replace(translate(replace(${POSTGRES.folded(text)}, 'ph', 'f'),
+    ${sql.lit(SOUNDS[0])}, ${sql.lit(SOUNDS[1])}), '(.)\\1+', '\\1', 'g')`,
   now: sql.raw('now()'),
   in: (ms) => sql`now() + ${`${ms} ms`}::interval`,
   lockingRows: sql`for update skip locked`,

@@ -1,7 +1,16 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { foldText } from '../fold-text.ts';
+import leven from 'leven';
+import { foldText, soundsOf } from '../fold-text.ts';
 import type { Stored } from '../lead-types/lead-type.ts';
-import { contactOf, LEAD_TABLES, type Lead, type LeadTable, leadType } from '../lead-types/lead-types.ts';
+import {
+  columnsOf,
+  contactOf,
+  LEAD_TABLES,
+  type Lead,
+  type LeadTable,
+  leadType,
+  listsOf,
+} from '../lead-types/lead-types.ts';
 import { isOneMailbox } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
@@ -22,8 +31,15 @@ export interface LeadFilter {
   /** Only unanswered leads that aren't suspected spam. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
-  /** Only leads whose name, company or e-mail address contains this text, ignoring case and accents. */
+  /** Only leads that are archived, or only leads that aren't. */
+  isArchived?: boolean | undefined;
+  /** Only leads with a reminder up to this day, `YYYY-MM-DD`. */
+  remindBy?: string | undefined;
+  isOldestFirst?: boolean | undefined;
+  /** Only leads with each word of this text, or whose phone number contains it. Ignores case and accents. */
   text?: string | undefined;
+  /** Only leads whose name or company is spelled nearly like this text. */
+  nearTo?: string | undefined;
   /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
   address?: string | undefined;
   /** Only leads listed after this lead: the cursor for paging. */
@@ -48,11 +64,12 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
     }
-    const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(byAge);
+    const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(filter.isOldestFirst ? byTime : byAge);
     if (!newest) return;
     sources.find(({ page }) => page[0] === newest)?.page.shift();
     const { address } = contactOf(newest.table, newest);
-    if (filter.email === undefined || isOneMailbox(address, filter.email)) yield newest;
+    const isFrom = filter.email === undefined || isOneMailbox(address, filter.email);
+    if (isFrom && (filter.nearTo === undefined || isNearly(filter.nearTo, newest))) yield newest;
   }
 }
 
@@ -83,50 +100,102 @@ export function beginsWith(column: string, prefix: string): RawBuilder<boolean> 
   return UUID.test(prefix) ? sql`${id} = ${prefix}` : sql`cast(${id} as text) like ${`${prefix}%`}`;
 }
 
+const byTime = (a: ListedLead, b: ListedLead) => byAge(b, a);
+
 function byAge(a: ListedLead, b: ListedLead): number {
   return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1;
 }
 
 async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
-  const { since, before, isWaiting, isSuspected, text, address, after } = filter;
-  const { name, email, company } = leadType(table).contact;
+  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, address, after } =
+    filter;
+  const [isBefore, order] = filter.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  const { email } = leadType(table).contact;
   const conditions = [
-    after && sql`(lead.created_at, lead.id) < (${after.created_at}, ${after.id})`,
+    after && sql`(lead.created_at, lead.id) ${sql.raw(isBefore)} (${after.created_at}, ${after.id})`,
     address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
-    text && contains(dialect, [name, email, ...(company ? [company] : [])], text),
+    text && contains(dialect, table, text),
+    nearTo && soundsLike(dialect, table, nearTo),
     since !== undefined && sql`lead.created_at >= ${since}`,
     before !== undefined && sql`lead.created_at < ${before}`,
     isWaiting && waits(table),
+    isArchived !== undefined && sql`record.archived_at is ${sql.raw(isArchived ? 'not null' : 'null')}`,
+    remindBy !== undefined &&
+      sql`lead.id in (select id from leads where remind_on <= ${remindBy} and lead_table = ${table})`,
     isSuspected &&
       sql`lead.id in (select id from leads where lead_table = ${table} and suspicion is not null)`,
   ].filter((condition) => !!condition);
   const rows = await selectLeads(reader, table)
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
-    .orderBy('lead.created_at', 'desc')
-    .orderBy('lead.id', 'desc')
+    .orderBy('lead.created_at', order)
+    .orderBy('lead.id', order)
     .limit(count)
     .execute();
   return rows.map((row) => fromTable<ListedLead>(table, row));
 }
 
 /**
- * Returns the SQL condition that one of the columns contains the text, ignoring case and accents. Tries several
- * spellings, because PostgreSQL's `lower` may only convert ASCII letters, depending on the database's locale.
+ * Returns the SQL condition that each word of the text is in the lead or in an entry about it, or that the text is in
+ * its phone number. Ignores case, accents and apostrophes.
  */
-function contains({ folded }: Dialect, columns: string[], text: string) {
-  const lower = foldText(text);
+function contains(dialect: Dialect, table: LeadTable, text: string) {
+  const { phone } = leadType(table).contact;
+  const texts = columnsOf(table).filter((column) => !listsOf(table).includes(column));
+  const columns = texts.map((column) => sql`coalesce(cast(${sql.ref(`lead.${column}`)} as text), '')`);
+  const lead = sql<string>`(${sql.join(columns, sql` || '\n' || `)})`;
+  const entry = sql.ref<string>('body');
+  const words = text.split(/\s+/).slice(0, MAX_WORDS);
+  const tests = words.map(
+    (word) => sql`(${hasWord(dialect, lead, word)}
+      or lead.id in (select lead_id from entries where ${hasWord(dialect, entry, word)}))`,
+  );
+  const isNamed = sql`(${sql.join(tests, sql` and `)})`;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const isPhone = phone && digits.length >= MIN_DIGITS && /^[\d\s()+./-]+$/.test(text);
+  return isPhone ? sql`(${isNamed} or ${digitsOf(`lead.${phone}`)} like ${`%${digits}%`})` : isNamed;
+}
+
+const [MAX_WORDS, MIN_DIGITS] = [8, 4];
+
+function digitsOf(column: string) {
+  const signs = ['(0)', ' ', '-', '(', ')', '.', '/'];
+  return signs.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql`${sql.ref(column)}`);
+}
+
+/**
+ * Returns the condition that a text contains a word. Tries several spellings, because PostgreSQL's `lower` may only
+ * convert ASCII letters, depending on the database's locale.
+ */
+function hasWord({ folded }: Dialect, text: RawBuilder<string>, word: string) {
+  const lower = foldText(word);
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   const spellings = [lower, title, lower.toUpperCase()].map((each) =>
     each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[%_\\]/g, '\\$&'),
   );
-  const all = sql<string>`(${sql.join(
-    columns.map((column) => sql.ref(`lead.${column}`)),
-    sql` || '\n' || `,
-  )})`;
   // Most rows are ASCII, which is faster to fold.
-  const plain = sql`case when octet_length(${all}) = length(${all}) then lower(${all}) else ${folded(all)} end`;
+  const ascii = sql`replace(lower(${text}), '''', '')`;
+  const plain = sql`case when octet_length(${text}) = length(${text}) then ${ascii} else ${folded(text)} end`;
   const tests = [...new Set(spellings)].map((spelling) => sql`${plain} like ${`%${spelling}%`} escape '\\'`);
   return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** Returns the condition that the name or company sounds like the text, which must have two consonants. */
+function soundsLike({ sounds }: Dialect, table: LeadTable, text: string) {
+  const { name, company } = leadType(table).contact;
+  const heard = soundsOf(text).split(/[^a-z]+/);
+  const who = sql<string>`(${sql.ref(`lead.${name}`)} || ' ' || ${company ? sql.ref(`lead.${company}`) : ''})`;
+  const words = heard.filter((word) => word.length > 1).slice(0, MAX_WORDS);
+  const tests = words.map((word) => sql`${sounds(who)} like ${`%${word}%`}`);
+  return tests.length > 0 ? sql`(${sql.join(tests, sql` and `)})` : sql`false`;
+}
+
+/** Whether each word of a text is spelled nearly like a word of the lead's name or company. */
+function isNearly(text: string, { table, ...lead }: ListedLead): boolean {
+  const { name, company = name } = leadType(table).contact;
+  const columns: Record<string, unknown> = { ...lead };
+  const words = foldText(`${columns[name]} ${columns[company]}`).split(/[^\p{L}\p{N}]+/u);
+  const wanted = foldText(text).split(/\s+/).slice(0, MAX_WORDS);
+  return wanted.every((word) => words.some((each) => leven(word, each) <= Math.max(1, word.length / 3)));
 }
 
 function selectLeads(db: Db, table: LeadTable) {
@@ -136,13 +205,31 @@ function selectLeads(db: Db, table: LeadTable) {
     .leftJoin('appointments as appointment', 'appointment.booking_id', 'lead.id')
     .selectAll('lead')
     .select(['record.suspicion', 'record.device_zone', 'record.network', 'record.revocations'])
-    .select(['record.source', 'record.team_note', 'record.outcome'])
+    .select(['record.source', 'record.outcome', 'record.archived_at', 'record.remind_on'])
+    .select(
+      sql<string | null>`(select string_agg(body, '\n' order by created_at, id)
+        from entries where lead_id = lead.id and kind = 'note')`.as('team_note'),
+    )
     .select(['appointment.status', 'appointment.starts_at', 'appointment.held_until', 'appointment.link'])
     .select(['appointment.picked_start', 'appointment.first_answer', 'appointment.note'])
+    .select('appointment.proposed')
     .select(['appointment.decided_at', 'appointment.decided_by', 'appointment.ends_at'])
     .select(['appointment.was_confirmed', 'appointment.sequence', 'appointment.invitation'])
     .select('appointment.created_at as booked_at')
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
+}
+
+/** Counts the leads that wait for an answer and are younger than `since`, up to `most` per type. */
+export async function countWaiting({ reader }: Readable, since: string, most: number): Promise<number> {
+  const counts = LEAD_TABLES.map(async (table) => {
+    const waiting = sql`select 1 from ${sql.table(table)} as lead
+      where created_at > ${since} and ${waits(table)} limit ${most}`;
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from (${waiting}) as waiting`.execute(reader);
+    return rows[0]?.count ?? 0;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns which of these leads have an unsent delivery that has failed at least once. */

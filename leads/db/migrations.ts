@@ -21,6 +21,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '108_source': addSource,
   '109_appointments_of_bookings': tieAppointments,
   '110_appointments_cascade': cascadeToAppointments,
+  '111_entries': addEntries,
+  '112_proposals': addProposals,
+  '114_marks': addMarks,
 };
 
 /**
@@ -299,6 +302,35 @@ async function cascadeToAppointments(db: Db, { name }: Dialect): Promise<void> {
           'create index appointments_lead on appointments (lead_id)',
         ];
   for (const change of changes) await sql.raw(change).execute(db);
+}
+
+/** Adds dated entries to leads. The notes of earlier releases become entries, and stay in their old column too. */
+async function addEntries(db: Db, dialect: Dialect): Promise<void> {
+  const { idType: id, created, withoutNul, isUuid } = dialect;
+  const columns = `id ${id} not null primary key check (${isUuid('id')}), created_at ${created},
+    lead_id ${id} not null references leads (id) on delete cascade, kind text not null,
+    body text not null check (${withoutNul('body')}), about text`;
+  await createTable(db, dialect, 'entries', columns);
+  for (const change of [
+    'create index entries_lead on entries (lead_id, created_at)',
+    'create unique index entries_about on entries (lead_id, kind, about) where about is not null',
+  ])
+    await sql.raw(change).execute(db);
+  await sql`insert into entries (id, created_at, lead_id, kind, body) select id, coalesce((select max(created_at)
+    from audit where lead_id = leads.id and act = 'note'), ${dialect.now}), id, 'note', team_note
+    from leads where team_note is not null`.execute(db);
+}
+
+/** `proposed`: the times that the team proposed. `undo`: what takes the last decision back. Both are JSON. */
+async function addProposals(db: Db): Promise<void> {
+  for (const column of ['proposed', 'undo'])
+    await sql.raw(`alter table appointments add column ${column} text`).execute(db);
+}
+
+async function addMarks(db: Db, { instantType }: Dialect): Promise<void> {
+  await sql.raw(`alter table leads add column archived_at ${instantType}`).execute(db);
+  await sql`alter table leads add column remind_on text`.execute(db);
+  await sql`create index leads_remind on leads (remind_on) where remind_on is not null`.execute(db);
 }
 
 async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {

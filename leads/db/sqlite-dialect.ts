@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { foldText } from '../fold-text.ts';
+import { foldText, soundsOf } from '../fold-text.ts';
 import { LEAD_TABLES, listsOf } from '../lead-types/lead-types.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -17,6 +17,7 @@ interface Options {
 /** Creates a Kysely instance over a single `node:sqlite` connection. Its transactions run one at a time. */
 export function sqliteKysely(options: Options): Db {
   options.database.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  options.database.function('sounds_of', { deterministic: true }, (text) => soundsOf(String(text)));
   const { execute, ...driver } = driverOf(options);
   return kyselyOver(execute, driver);
 }

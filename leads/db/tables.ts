@@ -11,6 +11,7 @@ export type Tables = { [Table in LeadTable]: LeadColumns<LeadRows[Table]> } & {
   appointments: AppointmentTable;
   keys: KeyTable;
   audit: ActTable;
+  entries: EntryTable;
 };
 
 /** The database, or a transaction in it. */
@@ -24,12 +25,12 @@ export const CALLS = 'call_bookings';
 export const TAKES_TIME = "status in ('confirmed', 'held', 'blocked')";
 
 /**
- * Returns the condition that a lead is waiting for an answer: it isn't suspected spam, answered or cancelled. The query
+ * Returns the condition that a lead is waiting for an answer: it isn't spam, archived, answered or cancelled. The query
  * must alias the lead's table as `lead`. Each lead costs one or two index lookups.
  */
 export function waits(table: LeadTable): RawBuilder<boolean> {
   const isOpen = sql<boolean>`not exists (
-    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null))`;
+    select 1 from leads where id = lead.id and (suspicion is not null or replied_at is not null or archived_at is not null))`;
   if (table !== CALLS) return isOpen;
   return sql`not exists (select 1 from appointments
     where booking_id = lead.id and status in ('confirmed', 'declined', 'cancelled')) and ${isOpen}`;
@@ -51,8 +52,11 @@ interface LeadRecordTable {
   source: string | null;
   /** When the team marked the quiz or message as answered. */
   replied_at: string | null;
-  team_note: string | null;
   outcome: (typeof OUTCOMES)[number] | null;
+  /** When the team put the lead away: it no longer waits, and the inbox doesn't list it. */
+  archived_at: string | null;
+  /** The day on which the team wants to be reminded of the lead, `YYYY-MM-DD`. */
+  remind_on: string | null;
   /** How often the links in mails about the lead were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no quota needs it. */
@@ -120,6 +124,10 @@ interface AppointmentTable {
   /** Who made the last decision, and when. Null for a call that was confirmed automatically when booked. */
   decided_by: 'team' | 'visitor' | null;
   decided_at: string | null;
+  /** The times that the team proposed when it declined the requested one, as a JSON list of instants. */
+  proposed: string | null;
+  /** How to undo the last decision, if that is still possible: see `undoDecision`. */
+  undo: string | null;
   /** When the team first confirmed or declined the call. */
   answered_at: string | null;
   /** 1 if the call had been confirmed before the last decision. Calendars may then still show the call. */
@@ -129,8 +137,32 @@ interface AppointmentTable {
   created_at: Generated<string>;
 }
 
-type ActOnLead = 'confirm' | 'decline' | 'move' | 'cancel' | 'answered' | 'trust' | 'revoke' | 'erase';
-type ActOnNotes = 'note' | 'outcome';
+/** What an entry about a lead is: a note of the team's, an email from the visitor, or a reply to an invitation. */
+export const ENTRY_KINDS = ['note', 'reply', 'bounce', 'accepted', 'declined', 'tentative'] as const;
+
+/** What is kept about a lead over time. Entries are added, and never changed. */
+interface EntryTable {
+  id: string;
+  lead_id: string;
+  created_at: Generated<string>;
+  kind: (typeof ENTRY_KINDS)[number];
+  body: string;
+  /** For emails: the Message-ID. Unique per lead and kind. */
+  about: string | null;
+}
+
+type ActOnLead =
+  | 'confirm'
+  | 'decline'
+  | 'move'
+  | 'cancel'
+  | 'answered'
+  | 'trust'
+  | 'revoke'
+  | 'erase'
+  | 'propose'
+  | 'undo';
+type ActOnNotes = 'note' | 'outcome' | 'add' | 'correct' | 'spam' | 'archive' | 'remind' | 'hand-over';
 type ActOnTime = 'block' | 'unblock';
 type ActOnStore = 'retry' | 'forget' | 'export' | 'import' | 'purge' | 'clock' | 'restore';
 
@@ -154,4 +186,5 @@ export type LeadRecord = Selectable<LeadRecordTable>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Appointment = Selectable<AppointmentTable>;
 export type NewAct = Insertable<ActTable>;
+export type Entry = Selectable<EntryTable>;
 export type RecordedAct = Selectable<ActTable>;

@@ -1,9 +1,9 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Side } from '../call.ts';
 import type { answerLinks } from '../calls/answer-links.ts';
-import { isDecided } from '../calls/call-state.ts';
+import { isDecided, proposedTimes } from '../calls/call-state.ts';
 import { type Connection, databaseTime } from '../db/connection.ts';
-import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
+import { findAppointment, findLead, findLeadByPrefix, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS } from '../db/tables.ts';
 import type { DeliveryKind } from '../delivery-kinds.ts';
 import { formatDuration } from '../durations.ts';
@@ -13,6 +13,9 @@ import { contactOf, type Lead, type LeadTable, leadType } from '../lead-types/le
 import { ERASED, leaveOut } from '../outbox/delivery-failure.ts';
 import { type FindProblems, findCallsOn } from '../outbox/follow-ups.ts';
 import type { Delivery } from '../outbox/outbox.ts';
+import { SIGN_IN_MS, signInLink } from '../outbox/sign-in.ts';
+import { answersOf, factOfEntry, recordOf } from '../record/describe-lead.ts';
+import { findEntries } from '../record/entries.ts';
 import { wallTimeIn } from '../time-zones.ts';
 import { type CallEvent, callEvent, type SiteFacts } from './invitation.ts';
 import type { LeadFacts, MailFacts, MailKind, RenderedMail, RenderMail } from './mail-facts.ts';
@@ -75,11 +78,37 @@ export function mailComposers(
     },
     decline: composeEnd('decline', 'declined'),
     cancellation: composeEnd('cancellation', 'cancelled'),
+    async proposal(delivery) {
+      const call = await findCallNow('visitor', delivery, 'declined');
+      const proposed = proposedTimes(call.appointment);
+      if (proposed.length === 0) return leaveOut(CHANGED);
+      return composeAboutCall('visitor', 'proposal', { ...call, proposed });
+    },
+    async hand_over({ about, ...delivery }) {
+      const lead = (await findLeadByPrefix(connection, delivery.lead_id)) ?? leaveOut(ERASED);
+      const [note, to = ''] = about?.split(' ') ?? [];
+      const entries = await findEntries(db, lead.id);
+      const words =
+        entries
+          .find(({ id }) => id === note)
+          ?.body.split('\n')
+          .slice(1)
+          .join('\n') ?? '';
+      const notes = entries.filter(({ id, kind }) => kind === 'note' && id !== note).map(factOfEntry);
+      const contact = contactOf(lead.table, lead);
+      const summary = [...answersOf(lead), ...recordOf(lead, new Date()), ...notes];
+      return { ...render('hand over', { ...contact, words, summary }), to: { team: to }, replyTo: contact };
+    },
   };
 
   const teamComposers: Composers = {
     async mail_alert() {
       return { ...render('alert', { problems: await problemsNow(findProblems) }), ...toTeam };
+    },
+    async sign_in({ id, about, created_at }) {
+      const isOver = Date.parse(created_at) < (await databaseTime(connection)).getTime() - SIGN_IN_MS;
+      if (isOver || !about) return leaveOut('the link had expired');
+      return { ...render('sign in', { link: await signInLink(db, id, about) }), ...toTeam };
     },
     notification: async (delivery) => composeAboutLead('team', await findNow(delivery)),
     async nudge(delivery) {
@@ -127,9 +156,10 @@ export function mailComposers(
   type CallNow = Awaited<ReturnType<typeof findCallNow>>;
 
   /** Returns the answer links for a reader. Visitors get links only for calls. */
-  async function linksFor(reader: Side, { lead, startsAt }: Found) {
+  async function linksFor(reader: Side, { lead, startsAt, appointment }: Found) {
     if (reader === 'team') return await teamLinks?.(reader, lead, startsAt);
-    return lead.table === CALLS ? await links?.(reader, lead, startsAt) : undefined;
+    const proposed = proposedTimes(appointment);
+    return lead.table === CALLS ? await links?.(reader, lead, startsAt, proposed) : undefined;
   }
 
   async function composeAboutLead(reader: Side, found: Found, waited?: string): Promise<ComposedMail> {

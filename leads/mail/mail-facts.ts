@@ -19,11 +19,15 @@ export type MailFacts = {
   confirmation: VisitorCall & { news: News };
   decline: VisitorCall;
   cancellation: VisitorCall;
+  proposal: VisitorCall & { proposed: readonly Date[] };
   reminder: VisitorCall;
   'team confirmation': DecidedCall & { news: News };
   'team cancellation': DecidedCall;
   agenda: { day: string; calls: Pick<DecidedCall, 'booking' | 'startsAt' | 'link' | 'linkTo'>[] };
   nudge: CallFacts & { isTaken: boolean; heldUntil: Date | undefined; waited: string };
+  /** `words`: from the team to the colleague. */
+  'hand over': { name: string; address: string; words: string; summary: readonly Fact[] };
+  'sign in': { link: string };
   alert: { problems: { what: string; todo: string }[] };
 };
 
@@ -64,7 +68,7 @@ interface DecidedCall extends CallFacts {
 }
 
 /** The recipient may be a stranger, so the mail contains no text by the visitor except a sanitized name. */
-export interface VisitorCall extends Omit<DecidedCall, 'booking' | 'byVisitor'> {
+export interface VisitorCall extends Omit<DecidedCall, 'booking'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { TERMS } from '#content/terms.ts';
 import { type Connection, databaseTime } from '../db/connection.ts';
+import type { Dialect } from '../db/dialects.ts';
+import { findFirstLeads, findLead, type ListedLead } from '../db/find-leads.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { CALLS, type Db, TAKES_TIME, waits } from '../db/tables.ts';
 import { ALERTS, type DeliveryKind } from '../delivery-kinds.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
-import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
+import { contactOf, LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
 
 // Reminders, nudges, agendas and alerts are derived from the current data rather than scheduled ahead, so no decision
@@ -40,6 +42,7 @@ interface FollowUp {
 
 interface Moment {
   db: Db;
+  dialect: Dialect;
   now: Date;
   /** When the database was last restored, in ms. Follow-ups due before the restore may already have been sent. */
   restoredAt: number;
@@ -52,7 +55,12 @@ export async function raiseFollowUps(
 ): Promise<boolean> {
   const { kinds, reader: db } = store;
   const reading = { ...store, db };
-  const moment = { db, now: await databaseTime(reading), restoredAt: await lastRestore(reading) };
+  const moment = {
+    db,
+    dialect: store.dialect,
+    now: await databaseTime(reading),
+    restoredAt: await lastRestore(reading),
+  };
   return await raise(store.db, [
     ...(kinds.includes('reminder') ? await remindersDue(moment, remindHours) : []),
     ...(kinds.includes('agenda') ? await agendaDue(moment) : []),
@@ -116,10 +124,12 @@ async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
 /**
  * Returns the nudges that are due about unanswered leads. A booking has a deadline: the end of its hold, or else the
  * requested time. The early nudge is due halfway to the deadline at the latest, the late nudge at the deadline at the
- * latest. After downtime, only the later of two due nudges is sent. Leads older than twice the promised hours get none,
+ * latest. After downtime, only the later of two due nudges is sent. A person who was answered about another lead counts
+ * as answered. Leads older than twice the promised hours get none,
  * so that the team isn't flooded after an update.
  */
-async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
+async function nudgesDue(moment: Moment): Promise<FollowUp[]> {
+  const { db, now, restoredAt } = moment;
   const since = new Date(now.getTime() - 2 * LATE * HOUR_MS).toISOString();
   const due = LEAD_TABLES.map(async (lead_table) => {
     const asked = lead_table === CALLS ? sql`preferred_date, preferred_time, timezone,` : sql``;
@@ -143,7 +153,22 @@ async function nudgesDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
       return isDue ? [{ lead_table, lead_id, kind: 'nudge', about }] : [];
     });
   });
-  return (await Promise.all(due)).flat().slice(0, BATCH);
+  const nudges: FollowUp[] = [];
+  for (const nudge of (await Promise.all(due)).flat())
+    if (nudges.length < BATCH && !(await isAnsweredElsewhere(moment, nudge))) nudges.push(nudge);
+  return nudges;
+}
+
+/** Whether the lead's sender has a call to come, or an answer to another lead since this one arrived. */
+async function isAnsweredElsewhere({ db, dialect, now }: Moment, { lead_table = CALLS, lead_id }: FollowUp) {
+  const lead = await findLead(db, lead_table, lead_id);
+  if (!lead) return true;
+  const { address } = contactOf(lead_table, lead);
+  const { leads } = await findFirstLeads({ reader: db, dialect }, { address }, 20);
+  const hasCall = ({ status, starts_at }: ListedLead) =>
+    status === 'confirmed' && Date.parse(starts_at ?? '') > now.getTime();
+  const others = leads.filter(({ id }) => id !== lead_id);
+  return others.some((other) => hasCall(other) || (other.answered_at ?? '') > lead.created_at);
 }
 
 type Waiting = AskedFor & Record<'id' | 'created_at', string> & Record<'last' | 'held_until', string | null>;

@@ -24,33 +24,47 @@ const RELEASED = { lease: null, leased_until: null };
 const UNSENT = sql`delivered_at is null and failed_at is null`;
 
 /**
- * Queues deliveries, due now, in place of unsent ones of the same kinds. Skips the kinds that the settings don't allow.
+ * Queues deliveries in place of unsent ones of the same kinds. Skips the kinds that the settings don't allow.
  * @param ids ids to use, if already chosen
+ * @param waitMs how long they wait before they are sent
  * @returns the kinds that were queued
  */
 export async function queueDeliveries(
-  { db, kinds: allowed }: Connection,
+  { db, dialect, kinds: allowed }: Connection,
   { lead_table, lead_id }: LeadRef,
   wanted: readonly DeliveryKind[],
   ids: Partial<Record<DeliveryKind, string>> = {},
+  waitMs = 0,
 ): Promise<readonly DeliveryKind[]> {
   const kinds = wanted.filter((kind) => allowed.includes(kind));
   if (kinds.length === 0) return [];
   const unsent = db.deleteFrom('deliveries').where('lead_id', '=', lead_id).where('kind', 'in', kinds);
   await unsent.where('delivered_at', 'is', null).execute();
   const idOf = (kind: DeliveryKind) => ids[kind] ?? crypto.randomUUID();
-  const deliveries = kinds.map((kind) => ({ lead_table, lead_id, kind, id: idOf(kind) }));
+  const deliveries = kinds.map((kind) => ({
+    lead_table,
+    lead_id,
+    kind,
+    id: idOf(kind),
+    due_at: dialect.in(waitMs),
+  }));
   await db.insertInto('deliveries').values(deliveries).execute();
   return kinds;
 }
 
-/** Marks a suspected lead as real, and queues its deliveries that were held back. @throws if it isn't suspected */
+/** Marks spam as real, and queues the deliveries that were held back. @throws if the lead isn't marked as spam */
 export async function trust(connection: Connection, lead: LeadRef, by: Actor): Promise<void> {
   const { lead_id } = lead;
   await inTransaction(connection, async (transaction) => {
     const clear = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
     if ((await countChanged(transaction.db, clear)) === 0) throw new Error('That lead is not suspected');
-    await queueDeliveries(transaction, lead, NEW_LEAD_KINDS);
+    const sent = await transaction.db
+      .selectFrom('deliveries')
+      .select('kind')
+      .where('lead_id', '=', lead_id)
+      .execute();
+    const held = NEW_LEAD_KINDS.filter((kind) => !sent.some((each) => each.kind === kind));
+    await queueDeliveries(transaction, lead, held);
     await recordAct(transaction.db, by, { act: 'trust', lead_id });
   });
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isLink } from '../call.ts';
+import { MAX_PROPOSED } from '../calls/answer-call.ts';
 import { callAt } from '../calls/call-hours.ts';
-import { CALLS, OUTCOMES, type Tables } from '../db/tables.ts';
+import { CALLS, ENTRY_KINDS, OUTCOMES, type Tables } from '../db/tables.ts';
 import { DELIVERY_KINDS } from '../delivery-kinds.ts';
 import { knownZone } from '../device-zone.ts';
 import { DAY_MS } from '../durations.ts';
@@ -25,7 +26,7 @@ export function checkExported({ table, ...exported }: Row): CheckedRows {
   const others = Object.entries(exported).filter(([name]) => !ofForm.includes(name));
   const checked = v.safeParse(WITH_HISTORY, Object.fromEntries(others));
   if (!checked.success) throw new Error(`${v.getDotPath(checked.issues[0])}: ${checked.issues[0].message}`);
-  const { deliveries, acts, ...row }: Row & v.InferOutput<typeof WITH_HISTORY> = checked.output;
+  const { deliveries, acts, entries, ...row }: Row & v.InferOutput<typeof WITH_HISTORY> = checked.output;
   const { id, created_at, booked_at, answered_at, starts_at } = row;
   // Version 0.1 exported no `ends_at`.
   const ends_at = row.ends_at ?? (starts_at && callAt(new Date(String(starts_at))).end.toISOString());
@@ -37,22 +38,28 @@ export function checkExported({ table, ...exported }: Row): CheckedRows {
   const isCall = kind === CALLS;
   if (row.status !== null && !isCall) throw new Error('status: only bookings have one');
   const ofLead = { lead_table: kind, lead_id: id };
+  // Version 0.2 had one note without a date, and no entries.
+  const note = { id, created_at, kind: 'note', body: row.team_note };
+  const written = entries ?? (row.team_note === null ? [] : [note]);
   return {
     id,
     leads: [pick(COLUMNS.leads, { ...row, lead_table: kind, replied_at: isCall ? null : answered_at })],
     [kind]: [{ ...checkForm(kind, { ...pick(ofForm, exported), id }), created_at }],
     appointments: row.status === null ? [] : [appointment(booked_at)],
     deliveries: deliveries.map((each) => pick(COLUMNS.deliveries, { ...each, ...ofLead })),
+    entries: written.map((each) => pick(COLUMNS.entries, { ...each, ...ofLead })),
     audit: acts.map((each) => pick(COLUMNS.audit, { ...each, ...ofLead })),
   };
 }
 
 const COLUMNS = {
-  leads: 'id lead_table suspicion device_zone source replied_at team_note outcome revocations network',
+  leads:
+    'id lead_table suspicion device_zone source replied_at outcome archived_at remind_on revocations network',
   appointments: `booking_id created_at status starts_at ends_at held_until first_answer picked_start link note
-    invitation decided_by decided_at answered_at was_confirmed sequence`,
+    proposed invitation decided_by decided_at answered_at was_confirmed sequence`,
   deliveries: `id lead_table lead_id kind created_at due_at attempts delivered_at left_out failed_at error
     recipient counted_at told_start about`,
+  entries: 'id lead_id created_at kind body about',
   audit: 'id created_at actor user_name act lead_id amount detail',
 };
 
@@ -85,20 +92,43 @@ const count = v.pipe(v.number('it is not a number'), v.integer('it is not whole'
 const RULES = {
   ...{ lead_id: uuid, invitation: uuid, lead_table: text(60), lease: text(100), leased_until: soon },
   ...{ created_at: past, booked_at: past, answered_at: past, decided_at: past, delivered_at: past },
-  ...{ failed_at: past, counted_at: past, due_at: soon, told_start: soon, starts_at: soon, ends_at: soon },
+  ...{
+    archived_at: past,
+    remind_on: text(10),
+    failed_at: past,
+    counted_at: past,
+    due_at: soon,
+    told_start: soon,
+    starts_at: soon,
+    ends_at: soon,
+  },
   ...{ held_until: soon, picked_start: soon, attempts: count, revocations: count, sequence: count },
   ...{ amount: count, was_confirmed: v.picklist([0, 1], 'it is neither 0 nor 1') },
   status: oneOf('confirmed', 'declined', 'cancelled', 'held', 'taken', 'blocked'),
   ...{ first_answer: oneOf('held', 'confirmed', 'taken'), decided_by: oneOf('team', 'visitor') },
-  ...{ outcome: oneOf(...OUTCOMES), kind: oneOf(...DELIVERY_KINDS) },
+  ...{ outcome: oneOf(...OUTCOMES), kind: oneOf(...DELIVERY_KINDS, ...ENTRY_KINDS) },
   actor: oneOf('operator', 'team', 'desk', 'server', 'visitor'),
+  proposed: v.pipe(v.string(), v.check(isProposed, 'it is not a list of instants')),
   link: v.pipe(v.string(), v.check(isLink, 'it is not an address that begins with https://')),
   device_zone: v.pipe(
     v.string(),
     v.check((zone) => knownZone(zone) !== undefined, 'it is not a time zone'),
   ),
-  ...{ suspicion: text(500), source: text(300), network: text(100), team_note: text(5000), note: text(5000) },
-  ...{ recipient: text(100), about: text(200), left_out: text(5000), error: text(50_000), act: text(60) },
+  ...{
+    suspicion: text(500),
+    source: text(300),
+    network: text(100),
+    team_note: text(500_000),
+    note: text(5000),
+  },
+  ...{
+    recipient: text(100),
+    about: text(1000),
+    body: text(50_000),
+    left_out: text(5000),
+    error: text(50_000),
+    act: text(60),
+  },
   ...{ user_name: text(300), detail: text(1000) },
 };
 
@@ -109,7 +139,10 @@ const ENTRIES: Record<string, v.GenericSchema> = Object.fromEntries(
 );
 const ROW = v.strictObject({ ...ENTRIES, id: uuid }, UNKNOWN);
 const ROWS = v.optional(v.array(ROW), []);
-const WITH_HISTORY = v.strictObject({ ...ROW.entries, deliveries: ROWS, acts: ROWS }, UNKNOWN);
+const WITH_HISTORY = v.strictObject(
+  { ...ROW.entries, deliveries: ROWS, acts: ROWS, entries: v.optional(v.array(ROW)) },
+  UNKNOWN,
+);
 
 function oneOf(...known: readonly string[]) {
   return v.picklist(known, `it is none of ${known.join(', ')}`);
@@ -127,4 +160,12 @@ function instant(days: number) {
   const isInstant = (at: string) =>
     at.length === 24 && new Date(at).toJSON() === at && Date.parse(at) < Date.now() + days * DAY_MS;
   return v.pipe(v.string(message), v.check(isInstant, message));
+}
+
+function isProposed(text: string): boolean {
+  try {
+    return text.length <= 300 && v.is(v.pipe(v.array(soon), v.maxLength(MAX_PROPOSED)), JSON.parse(text));
+  } catch {
+    return false;
+  }
 }

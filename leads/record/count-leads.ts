@@ -35,7 +35,7 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date, isR
     if (!isAnswered(lead)) add(totals, 'waiting');
     add(totals, promiseOf(lead, now));
     addTo(choices, 'outcome', lead.outcome ?? 'open');
-    addTo(choices, 'came from', lead.source ?? 'not known');
+    addTo(choices, 'came from', originOf(lead.source));
     const answered = answeredAt(lead);
     if (answered !== null) {
       const taken = (Date.parse(answered) - Date.parse(lead.created_at)) / HOUR_MS;
@@ -59,6 +59,14 @@ export async function countLeads(store: LeadStore, weeks: number, now: Date, isR
   };
 }
 
+/** Returns a campaign's name whatever page it led to, or else the page or site that a visitor came from. */
+function originOf(source: string | null): string {
+  const query = new URLSearchParams(source?.split('?')[1]);
+  const [campaign, medium] = [query.get('utm_campaign'), query.get('utm_source')];
+  const name = [campaign, medium].filter(Boolean).join(', ');
+  return name ? `campaign ${name}` : (source ?? 'not known');
+}
+
 /** Ranges of response times, each with its upper limit in hours. */
 const SPEEDS: [number, string][] = [
   [1, 'within an hour'],
@@ -73,6 +81,11 @@ function mondayOf(instant: string): string {
 
 export function isHeld({ status, held_until }: ListedLead, now: Date): boolean {
   return status === 'held' && held_until !== null && Date.parse(held_until) > now.getTime();
+}
+
+/** Whether a lead has a confirmed call that is still to come. */
+export function isComing({ status, starts_at }: ListedLead, now: Date): boolean {
+  return status === 'confirmed' && starts_at !== null && Date.parse(starts_at) > now.getTime();
 }
 
 export function isAnswered({ table, status, answered_at }: ListedLead): boolean {

@@ -1,6 +1,6 @@
 import { TERMS } from '#content/terms.ts';
 import type { ListedLead } from '../db/find-leads.ts';
-import { CALLS, type RecordedAct } from '../db/tables.ts';
+import { CALLS, type Entry, type RecordedAct } from '../db/tables.ts';
 import { HOUR_MS } from '../durations.ts';
 import { type Fact, typed } from '../lead-types/lead-type.ts';
 import { leadType } from '../lead-types/lead-types.ts';
@@ -13,6 +13,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   if (lead.suspicion !== null) return { text: 'suspected', isUrgent: false };
   const { name } = leadType(lead.table);
   const status = lead.table === CALLS ? lead.status : name;
+  if (lead.status === 'declined' && lead.proposed) return { text: 'proposed', isUrgent: false };
   if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
   const hours = Math.floor((now.getTime() - Date.parse(lead.created_at)) / HOUR_MS);
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
@@ -22,7 +23,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
 }
 
 export function recordOf(lead: ListedLead, now: Date): Fact[] {
-  const { table, status, starts_at, held_until, link, note, suspicion, source, outcome, team_note } = lead;
+  const { table, status, starts_at, held_until, link, note, suspicion, source, outcome } = lead;
   const zone = leadType(table).timeZone(lead);
   const start = new Date(starts_at ?? 0);
   const hasTime = status === 'confirmed' || status === 'taken' || isHeld(lead, now);
@@ -38,7 +39,6 @@ export function recordOf(lead: ListedLead, now: Date): Fact[] {
     typed('Link', link),
     typed('Note', note),
     typed('Outcome', outcome),
-    typed('Our note', team_note),
   ];
 }
 
@@ -49,6 +49,10 @@ export function answersOf(lead: ListedLead): Fact[] {
 export function factOfAct({ act, actor, user_name, amount, created_at, detail }: RecordedAct): Fact {
   const parts = [formatHere(new Date(created_at)), user_name ?? `the ${actor}`, amount, detail];
   return typed(act, parts.filter((part) => part !== null).join(', '));
+}
+
+export function factOfEntry({ kind, created_at, body }: Entry): Fact {
+  return typed(kind, `${formatHere(new Date(created_at))}\n${body}`);
 }
 
 export function formatDelivery(delivery: Delivery): string {

@@ -80,6 +80,7 @@ async function storeChecked(
     const failure = { failed_at: dialect.now, error: 'it may have been sent before the move' };
     await insertNew('deliveries', isUnsent ? { ...row, ...failure } : row);
   }
+  for (const row of rows.entries ?? []) await insertNew('entries', row);
   for (const row of rows.audit ?? []) await insertNew('audit', row);
   return givenUp;
 }

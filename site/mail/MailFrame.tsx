@@ -7,7 +7,9 @@ import { look, MAIL_STYLES } from './mail-looks.ts';
 import { MailSection, Paragraph, Row } from './mail-parts.tsx';
 
 /** The component of each kind of mail. */
-export type Mails = { [Kind in MailKind]: (facts: MailFacts[Kind]) => ReactElement<MailProps> };
+export type Mails = {
+  [Kind in MailKind]: (facts: MailFacts[Kind], isAtDesk: boolean) => ReactElement<MailProps>;
+};
 
 export interface MailProps {
   subject: string;

@@ -29,6 +29,8 @@ function textOf(node: ReactNode, origin: string): string {
   if (props.className === 'term') return `${text}: `;
   switch (type) {
     case 'a':
+      // The text of such a link is the address.
+      if (props.href?.startsWith('mailto:')) return text;
       return `${text} ${props.href?.replace(/^\//, `${origin}/`)}`;
     case 'br':
       return '\n';

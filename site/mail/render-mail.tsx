@@ -26,8 +26,9 @@ export interface MailPlaces {
  */
 export function mailRenderer({ origin, desk, command = COMMAND }: MailPlaces): RenderMail {
   return (kind, facts) => {
-    const path = desk !== undefined && kind in TEAM_MAILS ? deskPath(kind, facts) : undefined;
-    const bare = MAILS[kind](facts);
+    const hasDesk = desk !== undefined && kind in TEAM_MAILS && kind !== 'sign in' && kind !== 'hand over';
+    const path = hasDesk ? deskPath(kind, facts) : undefined;
+    const bare = MAILS[kind](facts, hasDesk);
     const open = <Action href={`${desk}${path}`}>{MAIL_FRAME.desk}</Action>;
     const mail = path === undefined ? bare : cloneElement(bare, {}, open, bare.props.children);
     // Matches attributes only: quotes in text are escaped.

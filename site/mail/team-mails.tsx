@@ -1,15 +1,17 @@
-import { Fragment } from 'react';
+import { Fragment, type PropsWithChildren } from 'react';
 import {
   AGENDA,
   ALERT,
   ANSWERED,
   CONFIRMATION,
+  HAND_OVER,
   NOTIFICATION,
   NOTIFICATION_BOOKING,
   NOTIFICATION_MESSAGE,
   NOTIFICATION_QUIZ,
   NUDGE,
   NUDGE_LEAD,
+  SIGN_IN,
   TEAM_ACTIONS,
   TEAM_CANCELLATION,
   TEAM_CONFIRMATION,
@@ -47,7 +49,7 @@ import {
 
 /** The comments in `content/mails.ts` say when each mail is sent. */
 export const TEAM_MAILS = {
-  'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }) {
+  'notification call_bookings'({ lead: booking, time, deviceZone, linkTo, summary }, isAtDesk) {
     const asked = requestedStart(booking);
     const isTaken = time?.status === 'taken';
     const isConfirmed = time?.status === 'confirmed';
@@ -74,8 +76,10 @@ export const TEAM_MAILS = {
         <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
         <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} />
         <Paragraph>{linkTo ? copy.write : copy.answer}</Paragraph>
-        <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
-        <Command>{isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}</Command>
+        <Otherwise hasButtons={isAtDesk || linkTo !== undefined}>
+          <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
+          <Command>{isConfirmed ? copy.declineCommand : isTaken ? copy.commandOther : copy.command}</Command>
+        </Otherwise>
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
         <SmallPrint>{copy.reference}</SmallPrint>
@@ -84,7 +88,7 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification quiz_submissions'({ lead, summary, waited, linkTo }) {
+  'notification quiz_submissions'({ lead, summary, waited, linkTo }, isAtDesk) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
       { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email, waited: waited ?? '' },
@@ -96,7 +100,7 @@ export const TEAM_MAILS = {
         </MailFacts>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
-        <Answered id={lead.id} linkTo={linkTo} />
+        <Answered id={lead.id} linkTo={linkTo} isAtDesk={isAtDesk} />
         <Subheading>{copy.summaryHeading}</Subheading>
         <Summary of={summary} />
         <SmallPrint>{copy.reference}</SmallPrint>
@@ -105,7 +109,7 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification support_messages'({ lead, waited, linkTo }) {
+  'notification support_messages'({ lead, waited, linkTo }, isAtDesk) {
     const copy = fillIn(
       { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
       { ...receiptOf(lead), name: lead.name, email: lead.email, waited: waited ?? '' },
@@ -119,27 +123,30 @@ export const TEAM_MAILS = {
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
-        <Answered id={lead.id} linkTo={linkTo} />
+        <Answered id={lead.id} linkTo={linkTo} isAtDesk={isAtDesk} />
         <SmallPrint>{copy.reference}</SmallPrint>
       </MailFrame>
     );
   },
 
-  'team confirmation'({ news, ...call }) {
+  'team confirmation'({ news, ...call }, isAtDesk) {
     const words = { ...TEAM_CONFIRMATION, ...TEAM_CONFIRMATION[news] };
     const copy = fillIn(words, valuesOf(call));
+    const byVisitor = call.wasConfirmed ? copy.byVisitor : copy.chosen;
     return (
       <MailFrame {...copy}>
-        <Paragraph>{call.byVisitor ? copy.byVisitor : copy.byTeam}</Paragraph>
+        <Paragraph>{call.byVisitor ? byVisitor : copy.byTeam}</Paragraph>
         <TeamFacts call={call} />
         <NoteWithDecision heading={copy.noteHeading} note={call.note} />
         <Action href={call.link}>{CONFIRMATION.join}</Action>
         {!call.link && <Paragraph>{copy.noLink}</Paragraph>}
-        {!call.link && <Command>{copy.linkCommand}</Command>}
+        <Otherwise hasButtons={isAtDesk || call.linkTo !== undefined || call.link !== null}>
+          <Command>{copy.linkCommand}</Command>
+        </Otherwise>
         <Paragraph>{copy.attached}</Paragraph>
         {call.linkTo && <Subheading>{copy.changeHeading}</Subheading>}
         <OtherAction href={call.linkTo?.('move')}>{copy.buttons.move}</OtherAction>
-        <OtherAction href={call.linkTo?.('decline')}>{copy.buttons.decline}</OtherAction>
+        <OtherAction href={call.linkTo?.('cancel')}>{copy.buttons.cancel}</OtherAction>
       </MailFrame>
     );
   },
@@ -183,7 +190,7 @@ export const TEAM_MAILS = {
     );
   },
 
-  nudge({ waited, isTaken, heldUntil, ...call }) {
+  nudge({ waited, isTaken, heldUntil, ...call }, isAtDesk) {
     const until = heldUntil ? formatHere(heldUntil) : '';
     const copy = fillIn(NUDGE, { ...valuesOf(call), waited, heldUntil: until });
     const now = new Date();
@@ -196,24 +203,52 @@ export const TEAM_MAILS = {
         <TeamFacts call={call} />
         {(isGone || hold) && <Paragraph>{isGone ? copy.gone : hold}</Paragraph>}
         <TeamActions call={call} canConfirm={!isGone} />
-        <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
-        <Command>{isGone ? copy.commandOther : copy.command}</Command>
+        <Otherwise hasButtons={isAtDesk || call.linkTo !== undefined}>
+          <Paragraph>{isGone ? copy.confirmOther : copy.confirm}</Paragraph>
+          <Command>{isGone ? copy.commandOther : copy.command}</Command>
+        </Otherwise>
       </MailFrame>
     );
   },
 
-  alert({ problems }) {
+  'hand over'({ name, address, words, summary }) {
+    const copy = fillIn(HAND_OVER, { name, email: address });
+    return (
+      <MailFrame {...copy}>
+        {words && <Note>{words}</Note>}
+        <Paragraph>{copy.text}</Paragraph>
+        <Subheading>{NOTIFICATION.summaryHeading}</Subheading>
+        <Summary of={summary} />
+      </MailFrame>
+    );
+  },
+
+  'sign in'({ link }) {
+    return (
+      <MailFrame {...SIGN_IN}>
+        <Paragraph>{SIGN_IN.text}</Paragraph>
+        <Action href={link}>{SIGN_IN.button}</Action>
+        <SmallPrint>{SIGN_IN.unasked}</SmallPrint>
+      </MailFrame>
+    );
+  },
+
+  alert({ problems }, isAtDesk) {
     return (
       <MailFrame {...ALERT}>
-        <Paragraph>{ALERT.text}</Paragraph>
+        <Paragraph>{isAtDesk ? ALERT.textAtDesk : ALERT.text}</Paragraph>
         {problems.map(({ what, todo }) => (
           <Fragment key={what}>
             <Paragraph>{what}</Paragraph>
-            <Command>{todo}</Command>
+            <Otherwise hasButtons={isAtDesk}>
+              <Command>{todo}</Command>
+            </Otherwise>
           </Fragment>
         ))}
-        <Paragraph>{ALERT.retry}</Paragraph>
-        <Command>npm run leads -- retry</Command>
+        <Otherwise hasButtons={isAtDesk}>
+          <Paragraph>{ALERT.retry}</Paragraph>
+          <Command>npm run leads -- retry</Command>
+        </Otherwise>
         <SmallPrint>{ALERT.often}</SmallPrint>
       </MailFrame>
     );
@@ -265,7 +300,8 @@ function EmailFact({ email, subject }: { email: string; subject?: string | undef
 }
 
 /** How to mark a quiz or a message as answered. */
-function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
+function Answered({ id, linkTo, isAtDesk }: { id: string; linkTo: LinkTo | undefined; isAtDesk: boolean }) {
+  if (isAtDesk) return null;
   const copy = fillIn(ANSWERED, { reference: id });
   return (
     <>
@@ -274,6 +310,11 @@ function Answered({ id, linkTo }: { id: string; linkTo: LinkTo | undefined }) {
       {!linkTo && <Command>{copy.command}</Command>}
     </>
   );
+}
+
+/** A command, for installations whose emails have no buttons. */
+function Otherwise({ hasButtons, children }: PropsWithChildren<{ hasButtons: boolean }>) {
+  return !hasButtons && children;
 }
 
 /** Links to the page where the team answers a booking. */

@@ -7,6 +7,7 @@ import {
   CONFIRMATION,
   DECLINE,
   MAIL_FRAME,
+  PROPOSAL,
   REMINDER,
 } from '#content/mails.ts';
 import type { VisitorCall } from '#leads/mail/mail-facts.ts';
@@ -125,9 +126,51 @@ export const VISITOR_MAILS = {
     );
   },
 
-  cancellation({ name, wasConfirmed, ...call }) {
+  proposal({ name, note, linkTo, proposed, ...call }) {
+    const copy = fillIn(PROPOSAL, { service: call.booking.selected_service });
+    return (
+      <MailFrame {...copy} name={name}>
+        <Paragraph>{copy.text}</Paragraph>
+        <NoteWithDecision heading={CONFIRMATION.noteHeading} note={note} />
+        {proposed.map((startsAt) => (
+          <Action
+            key={startsAt.getTime()}
+            href={linkTo && `${linkTo('confirm')}&at=${startsAt.toISOString()}`}
+            other
+          >
+            {whenOf({ ...call, startsAt })}
+          </Action>
+        ))}
+        {!linkTo && (
+          <MailFacts>
+            {proposed.map((startsAt) => (
+              <Fact key={startsAt.getTime()} term={CONFIRMATION.facts.when}>
+                <VisitorTimes call={{ ...call, startsAt }} />
+              </Fact>
+            ))}
+          </MailFacts>
+        )}
+        {linkTo && <Paragraph>{copy.none}</Paragraph>}
+        <OtherAction href={linkTo?.('move')}>{copy.move}</OtherAction>
+        <Paragraph>{copy.reply}</Paragraph>
+      </MailFrame>
+    );
+  },
+
+  cancellation({ name, wasConfirmed, byVisitor, note, linkTo, ...call }) {
     const copy = fillIn(CANCELLATION, { service: call.booking.selected_service, when: whenOf(call) });
     const heading = wasConfirmed ? copy.cancelled : copy.withdrawn;
+    const { byTeam } = copy;
+    if (!byVisitor)
+      return (
+        <MailFrame {...copy} {...byTeam} heading={byTeam.subject} name={name}>
+          <Paragraph>{byTeam.text}</Paragraph>
+          <NoteWithDecision heading={CONFIRMATION.noteHeading} note={note} />
+          <Paragraph>{copy.calendar}</Paragraph>
+          <Paragraph>{byTeam.again}</Paragraph>
+          <Action href={linkTo?.('move') ?? '/book-call'}>{byTeam.choose}</Action>
+        </MailFrame>
+      );
     return (
       <MailFrame {...copy} subject={heading} heading={heading} name={name}>
         <Paragraph>{copy.text}</Paragraph>

@@ -33,7 +33,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     const offset = at('12:29').toISOString().replace(':00.000Z', '+00:00');
     const again = await cli('block', offset, '--until', `${DAY} 18:00`);
     expect(again).toMatchObject({ status: 1, stdout: '' });
-    expect(again.stderr).toMatch(new RegExp(`^That time is taken: it is blocked from .* \\(${id}\\)\n$`));
+    expect(again.stderr).toMatch(/^That time is taken: it is blocked from .*\n$/);
     expect((await cli('block', `${DAY} 12:30`, '--until', '13:00')).status).toBe(0);
     expect(await cli('unblock', id)).toMatchObject({
       status: 0,

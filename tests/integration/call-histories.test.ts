@@ -202,10 +202,10 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
       const known = { state: current, version: model.at(id).version };
       const { state, version } = random() < 0.2 ? (stale.get(id) ?? known) : known;
       stale.set(id, known);
-      const act = pick(random, [...actsFor(side, state, new Date(now)), undefined]);
+      const act = pick(random, [...actsFor(side, state, new Date(now)).filter(isModelled), undefined]);
       const startsAt = act === 'move' ? soon() : state.startsAt.getTime();
       if (!act || state.changes >= 20 || (startsAt <= now && (act === 'move' || act === 'confirm'))) return;
-      const isHeld = act === 'move' && side === 'visitor' && state.status === 'asked' && !confirms;
+      const isHeld = act === 'move' && side === 'visitor' && state.status !== 'confirmed' && !confirms;
       const status = isHeld ? 'held' : STATUS_AFTER[act];
       const given = {
         status,
@@ -315,7 +315,11 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
 const STATUS_AFTER = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
-} as const satisfies Record<Act, Status>;
+} as const satisfies Record<Exclude<Act, 'propose'>, Status>;
+
+function isModelled(act: Act): act is keyof typeof STATUS_AFTER {
+  return act !== 'propose';
+}
 
 /** The lead id that stands for agendas, which belong to no lead. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';

@@ -28,9 +28,9 @@ for (const kind of DATABASES) {
     expect(await cli(1, 'confirm', id)).toContain('already has this time and link');
 
     await cli(0, 'decline', id.slice(0, 6), '--note', 'We are closed.');
-    expect(await cli(1, 'decline', id)).toMatch(/^the team declined the call on .*--force overrides/);
-    expect(await cli(1, 'confirm', id)).toMatch(/^the team declined the call on .*--force overrides/);
-    expect(await ask(url, "select act from audit where act in ('decline', 'confirm')")).toHaveLength(4);
+    expect(await cli(1, 'decline', id)).toMatch(/^the team cancelled the call on .*--force overrides/);
+    expect(await cli(1, 'confirm', id)).toMatch(/^the team cancelled the call on .*--force overrides/);
+    expect(await ask(url, "select act from audit where act in ('cancel', 'confirm')")).toHaveLength(4);
     await cli(0, 'decline', id, '--force');
 
     const visitor = { actor: 'visitor', user_name: null } as const;

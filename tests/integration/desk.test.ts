@@ -28,7 +28,16 @@ import { BOOKING, MESSAGE } from '../start-server.ts';
 const LINK = 'https://meet.example/room';
 const TEAM = 'team@shop.example';
 const SOMEBODY = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const PAGES = ['/calendar', '/numbers', '/health', '/export.csv', '/desk.css'];
+const PAGES = [
+  '/inbox',
+  '/new',
+  '/contacts.csv',
+  '/calendar',
+  '/numbers',
+  '/health',
+  '/export.csv',
+  '/desk.css',
+];
 
 describe.each(DATABASES)('over %s', async (kind) => {
   const url = await newDatabase(kind);
@@ -47,7 +56,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
       const { desk } = server;
       const id = await book(server, { preferred_date: '2099-12-03' });
       const page = `/leads/${id}`;
-      expect((await desk.get('/?q=STUDIO+NOR')).html).toContain(page);
+      expect((await desk.get('/inbox?q=STUDIO+NOR')).html).toContain(page);
       const confirmed = await desk.act(page, `${page}/confirm`, { link: LINK });
       expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, page]);
       await desk.act(page, `${page}/move`, { date: '2099-12-04', time: '09:00' });
@@ -56,8 +65,8 @@ describe.each(DATABASES)('over %s', async (kind) => {
       const move = (fields: object) => desk.act(page, `${page}/move`, { date: '2099-12-04', ...fields });
       expect((await move({ time: '25:00' })).html).toContain('choose a time');
       expect((await move({ time: '10:00', link: 'room' })).status).toBe(422);
-      await desk.act(page, `${page}/decline`, { note: 'We are closed.' });
-      expect(await acts(id)).toEqual(['confirm', 'confirm', 'decline']);
+      await desk.act(page, `${page}/cancel`, { words: 'We are closed.' });
+      expect(await acts(id)).toEqual(['confirm', 'confirm', 'cancel']);
       expect((await desk.get(page)).html).toContain('the desk');
     },
   );
@@ -69,9 +78,10 @@ describe.each(DATABASES)('over %s', async (kind) => {
     const message = { ...MESSAGE, id, email, name: '=cmd|calc', message: 'Hello' };
     await postRow(server.url, message, {}, 'support_messages');
     const page = `/leads/${id}`;
-    await desk.act(page, `${page}/note`, { note: ' Knows the tailor.\nCall in May. ' });
+    for (const note of [' Knows the tailor.\nCall in May. ', 'Knows the tailor.\nCall in May.', ' '])
+      expect((await desk.act(page, `${page}/note`, { note })).status).toBe(303);
     const tooLong = await desk.act(page, `${page}/note`, { note: 'x'.repeat(5001) });
-    expect([tooLong.status, tooLong.html]).toEqual([422, expect.stringMatching(/too long.*x{5001}</s)]);
+    expect([tooLong.status, tooLong.html]).toEqual([422, expect.stringMatching(/at most 5000.*x{5001}</s)]);
     await desk.act(page, `${page}/outcome`, { outcome: 'won' });
     await desk.act(page, `${page}/answered`);
     expect((await desk.act(page, `${page}/outcome`, { outcome: 'sold' })).status).toBe(409);
@@ -84,15 +94,18 @@ describe.each(DATABASES)('over %s', async (kind) => {
     expect((await callCommand(url, ['outcome', id, 'no-show'])).status).toBe(0);
     expect((await callCommand(url, ['outcome', id, 'maybe'])).status).toBe(2);
     const csv = await desk.get(`/export.csv?q=${id}`);
-    expect(csv.html).toMatch(/'=cmd\|calc.*no-show,Knows the owner\./);
-    expect(csv.html.trim().split('\n')).toHaveLength(2);
+    expect(csv.html).toMatch(/'=cmd\|calc.*no-show,"Knows the tailor\.\nCall in May\.\nKnows the owner\."/);
+    const entries = JSON.parse((await callCommand(url, ['export', '--json', '--email', email])).stdout);
+    const notes = [{ kind: 'note', body: 'Knows the tailor.\nCall in May.' }, { body: 'Knows the owner.' }];
+    expect(entries).toMatchObject({ leads: [{ entries: notes }] });
     const attachment = /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/;
     expect(csv.headers.get('content-disposition')).toMatch(attachment);
 
     const erase = async (address: string) => (await desk.act(page, `${page}/erase`, { address })).html;
     expect(await erase('ines@visitor.example')).toContain('Nothing was erased');
     expect(await erase(email.toUpperCase())).toContain('<h1>Erased</h1>');
-    expect(await ask(url, `select id from leads where id = '${id}'`)).toEqual([]);
+    for (const left of ['leads where id', 'entries where lead_id'])
+      expect(await ask(url, `select id from ${left} = '${id}'`)).toEqual([]);
     expect((await desk.get(page)).status).toBe(404);
     expect(await acts(id)).toEqual(['note', 'outcome', 'answered', 'erase']);
   });
@@ -110,9 +123,9 @@ describe.each(DATABASES)('over %s', async (kind) => {
     const suspect = { ...BOOKING, id: crypto.randomUUID(), email: `${SOMEBODY}@visitor.example` };
     await postRow(own.url, suspect, { 'x-form-trap': 'filled' });
     const page = `/leads/${suspect.id}`;
-    expect((await desk.get('/?filter=suspected')).html).toContain(page);
-    expect((await desk.get('/?filter=waiting')).html).not.toContain(page);
-    await desk.act(page, `${page}/trust`);
+    expect((await desk.get('/inbox?filter=suspected')).html).toContain(page);
+    expect((await desk.get('/inbox?filter=waiting')).html).not.toContain(page);
+    await desk.act(page, `${page}/not-spam`);
     await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
     expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
     await smtp.behave('normal');
@@ -122,8 +135,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
       .toEqual([suspect.email, TEAM].toSorted());
     const { mail } = smtp.accepted.find(({ to }) => to[0] === TEAM) ?? expect.fail('no mail to the team');
     expect(mail.html).toContain(`href="https://desk.shop.example${page}"`);
-    expect(mail.text).toContain(`sudo leads confirm ${suspect.id}`);
-    expect(mail.text).not.toMatch(/\/answer\/|npm run/);
+    expect(mail.text).not.toMatch(/\/answer\/|leads confirm/);
     expect(mail.replyTo?.[0]?.address).toBe(suspect.email);
 
     await desk.act(page, `${page}/revoke`);
@@ -135,12 +147,16 @@ describe.each(DATABASES)('over %s', async (kind) => {
     const { desk } = server;
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const fields = { date: day, from: '02:00', until: '02:30', note: 'Dentist' };
-    expect((await desk.act('/calendar', '/calendar/block', fields)).status).toBe(303);
-    expect((await desk.get('/calendar')).html).toMatch(/02:00 to 02:30.*Blocked.*Dentist/s);
-    expect((await desk.act('/calendar', '/calendar/block', fields)).html).toContain('That time is taken');
-    expect((await desk.act('/calendar', '/calendar/block', { ...fields, from: 'soon' })).status).toBe(422);
-    await desk.act('/calendar', '/calendar/unblock');
-    expect((await desk.get('/calendar')).html).not.toContain('Dentist');
+    const blocked = await desk.act('/calendar', '/calendar/block', fields);
+    const week = blocked.headers.get('location') ?? '';
+    expect([blocked.status, week]).toEqual([303, expect.stringMatching(/^\/calendar\?week=\d{4}-W\d\d$/)]);
+    expect((await desk.get(week)).html).toMatch(/02:00 to 02:30.*Blocked.*Dentist/s);
+    const taken = (await desk.act('/calendar', '/calendar/block', fields)).html;
+    expect(/role="alert">([^<]*)/.exec(taken)?.[1]).toMatch(/^(?!.*[\da-f]{8}-).*it is blocked/);
+    for (const wrong of [{ from: 'soon' }, { date: '' }, { last: '2020-01-01' }, { last: '2999-01-01' }])
+      expect((await desk.act('/calendar', '/calendar/block', { ...fields, ...wrong })).status).toBe(422);
+    await desk.act(week, '/calendar/unblock');
+    expect((await desk.get(week)).html).not.toContain('Dentist');
   });
 
   for (const rounds of [5, 200])
@@ -184,11 +200,11 @@ describe('access to the desk', () => {
   test('without the key, every path gets the same empty page', async () => {
     const stranger = { cookie: '' };
     const answers = await Promise.all(
-      ['/', '/?filter=waiting', '/leads/x', ...PAGES].map((path) => server.desk.get(path, stranger)),
+      ['/', '/inbox?filter=waiting', '/leads/x', ...PAGES].map((path) => server.desk.get(path, stranger)),
     );
     const [first] = answers;
     for (const { status, html, headers } of answers) {
-      expect([status, html]).toEqual([401, first?.html]);
+      expect([status, closedPage(html)]).toEqual([401, closedPage(first?.html)]);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -205,7 +221,7 @@ describe('access to the desk', () => {
   test('unknown addresses and other methods have the same guard as pages', async () => {
     const raw = (path: string, method: string, headers: object) =>
       sendRequest(server.desk.origin + path, { method, headers: { ...headers } });
-    const closed = (await server.desk.get('/', { cookie: '' })).html;
+    const closed = closedPage((await server.desk.get('/', { cookie: '' })).html);
     for (const path of [
       '/nothing',
       '/leads',
@@ -216,7 +232,7 @@ describe('access to the desk', () => {
     ])
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         const { status, body, headers } = await raw(path, method, {});
-        expect([path, method, status, String(body)]).toEqual([
+        expect([path, method, status, closedPage(String(body))]).toEqual([
           path,
           method,
           401,
@@ -306,6 +322,11 @@ describe('access to the desk', () => {
   });
 });
 
+/** Returns a closed page without the path that was asked for, which its form posts. */
+function closedPage(html = ''): string {
+  return html.replace(/(name="to" value=)"[^"]*"/, '$1""');
+}
+
 function deskFor(context: TestContext, env: Record<string, string> = {}) {
   return stopAfterTest(context, startWithDesk(env));
 }
@@ -357,7 +378,7 @@ test('the desk’s key is printed, but not to systemd’s journal', async ({ onT
   }
 });
 
-test('the inbox lists overdue leads first, and has pages', async (context) => {
+test('Today lists those who wait, longest first, and the inbox has pages', async (context) => {
   const { url, store, book } = await newSite();
   await insertLead(store, 'quiz_submissions', newQuiz({ contact_name: 'Late One' }));
   const created_at = new Date(Date.now() - 30 * HOUR_MS).toISOString();
@@ -369,10 +390,10 @@ test('the inbox lists overdue leads first, and has pages', async (context) => {
   const first = (await desk.get('/')).html;
   expect(first.indexOf('Late One')).toBeLessThan(first.indexOf('Visitor'));
   const seen: string[] = [];
-  for (let path: string | undefined = '/?filter=calls'; path; ) {
+  for (let path: string | undefined = '/inbox?filter=calls'; path; ) {
     const { html } = await desk.get(path);
     seen.push(...[...html.matchAll(/href="\/leads\/([^"]+)"/g)].map(([, id = '']) => id));
-    path = /href="(\/\?[^"]+)">Older leads/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    path = /href="(\/inbox\?[^"]+)">Older leads/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   }
   expect(seen.toSorted()).toEqual(ids.toSorted());
   for (const [text, found] of [
@@ -382,7 +403,7 @@ test('the inbox lists overdue leads first, and has pages', async (context) => {
     ['_', false],
     ["' or 1=1 --", false],
   ] as const)
-    expect((await desk.get(`/?q=${encodeURIComponent(text)}`)).html.includes('>Visitor')).toBe(found);
-  expect((await desk.get(`/?after=${SOMEBODY}&filter=constructor`)).status).toBe(200);
+    expect((await desk.get(`/inbox?q=${encodeURIComponent(text)}`)).html.includes('>Visitor')).toBe(found);
+  expect((await desk.get(`/inbox?after=${SOMEBODY}&filter=constructor`)).status).toBe(200);
   expect((await desk.get('/numbers?weeks=4')).html).toMatch(/>121<|>120</);
 });

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { MIGRATIONS } from '#leads/db/migrations.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { LEAD_TABLES } from '#leads/lead-types/lead-types.ts';
+import { findEntries } from '#leads/record/entries.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
 import { ask, blankDatabase, DATABASES, type DatabaseKind, newDatabase } from '../new-database.ts';
 import { newBooking, newQuiz } from '../new-leads.ts';
@@ -59,6 +60,9 @@ const LANDED = {
   '108_source': ['f3d003b5cab5', 'f3d003b5cab5'],
   '109_appointments_of_bookings': ['5fb6b3f4af5e', '499b517da772'],
   '110_appointments_cascade': ['a788b2c0c5d5', '3de061ce5176'],
+  '111_entries': ['6c08dca8818e', 'edf5f5c87982'],
+  '112_proposals': ['2b254762f9fd', '2b254762f9fd'],
+  '114_marks': ['d019ed9b28d3', '221c1a806c4c'],
 };
 
 test.each(DATABASES)('each migration sends the SQL with which it landed (%s)', async (kind) => {
@@ -90,6 +94,7 @@ test.each(DATABASES)(
   async (kind) => {
     const url = await newDatabase(kind);
     const key = 'references call_bookings (id) deferrable initially deferred';
+    for (const later of ['proposed', 'undo']) await ask(url, `alter table appointments drop column ${later}`);
     for (const change of kind === 'postgres'
       ? [
           `alter table appointments drop constraint appointments_lead_id_fkey,
@@ -103,7 +108,7 @@ test.each(DATABASES)(
           'create index appointments_lead on appointments (lead_id)',
         ])
       await ask(url, change);
-    await ask(url, `delete from kysely_migration where name like '110%'`);
+    await ask(url, `delete from kysely_migration where name like '110%' or name like '112%'`);
     const store = await openStore(url);
     const booking = newBooking();
     await insertLead(store, 'call_bookings', booking);
@@ -113,6 +118,33 @@ test.each(DATABASES)(
       .execute();
     await store.db.deleteFrom('call_bookings').execute();
     expect(await store.db.selectFrom('appointments').selectAll().execute()).toEqual([]);
+    await store.close();
+    expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
+  },
+);
+
+test.each(DATABASES)(
+  'the note of an earlier release becomes the first entry, and the earlier release can still erase the lead (%s)',
+  async (kind) => {
+    const url = await newDatabase(kind);
+    await ask(url, 'drop table entries');
+    await ask(url, `delete from kysely_migration where name like '111%'`);
+    const id = crypto.randomUUID();
+    const at = '2026-11-01T09:00:00.000Z';
+    await ask(
+      url,
+      `insert into leads (id, lead_table, team_note) values ('${id}', 'call_bookings', 'Knows Ines')`,
+    );
+    await ask(
+      url,
+      `insert into audit (id, created_at, actor, act, lead_id) values ('${id}', '${at}', 'desk', 'note', '${id}')`,
+    );
+    const store = await openStore(url);
+    expect(await findEntries(store.db, id)).toEqual([
+      { id, lead_id: id, created_at: at, kind: 'note', body: 'Knows Ines', about: null },
+    ]);
+    await store.db.deleteFrom('leads').where('id', '=', id).execute();
+    expect(await findEntries(store.db, id)).toEqual([]);
     await store.close();
     expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
   },

@@ -180,7 +180,12 @@ test('a quiz and a message are counted as waiting, and the team is reminded, unt
   expect(await cli('stats')).toContain('1 of 1 leads were answered within 24 hours (100 %).');
 
   // After a restart, the server reminds the team of yesterday's message.
-  await postRow(url, { ...MESSAGE, name: 'Late', id: late }, {}, 'support_messages');
+  await postRow(
+    url,
+    { ...MESSAGE, name: 'Late', email: 'late@studio.example', id: late },
+    {},
+    'support_messages',
+  );
   await mailTo(smtp, TEAM, /^Message: Late/);
   const ago = new Date(Date.now() - 25 * HOUR_MS).toISOString();
   await ask(database, `update support_messages set created_at = '${ago}' where id = '${late}'`);

@@ -45,6 +45,7 @@ test.each<[DatabaseKind, DatabaseKind]>([
   );
   await cli('revoke', booking.id);
   await cli('note', quiz.id, 'Knows the tailor');
+  await cli('note', quiz.id, 'Called in May');
   await cli('outcome', quiz.id, 'won');
   await cli('block', '2099-12-05 09:00', '--until', '10:00', '--note', 'Dentist');
   await ask(source, `update quiz_submissions set created_at = '${ago(25)}' where id = '${quiz.id}'`);
@@ -154,7 +155,7 @@ function callOn(day: string) {
 }
 
 test.each(DATABASES)(
-  'into %s go an expired hold, a NUL in a note, and an option that is no longer offered',
+  'into %s go an expired hold, a NUL in a note, an option that is no longer offered, and a note without a date',
   async (kind) => {
     const source = await newDatabase('sqlite');
     const booking = newBooking();
@@ -163,7 +164,10 @@ test.each(DATABASES)(
     const file = await exported(source);
     const [lead] = JSON.parse(readFileSync(file, 'utf8'));
     const hold = { status: 'held', held_until: ago(1), note: 'a\0b', selected_service: 'Returns Portal' };
-    writeFileSync(file, JSON.stringify([lead, { ...bare(lead), ...hold }]));
+    writeFileSync(
+      file,
+      JSON.stringify([lead, { ...bare(lead), ...hold, entries: undefined, team_note: 'Tailor' }]),
+    );
     const target = await newDatabase(kind);
     expect((await callCommand(target, ['import', file])).stdout).toContain('2 leads stored');
     const calls = 'select status, note from appointments order by status';
@@ -171,6 +175,7 @@ test.each(DATABASES)(
       { status: 'confirmed', note: null },
       { status: 'taken', note: 'ab' },
     ]);
+    expect(await ask(target, 'select kind, body from entries')).toEqual([{ kind: 'note', body: 'Tailor' }]);
   },
 );
 

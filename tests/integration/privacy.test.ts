@@ -47,6 +47,7 @@ const BESIDE: Record<Exclude<keyof Tables, LeadTable | 'audit' | 'keys'>, string
   ],
   deliveries: ['the messages'],
   appointments: ['the appointment'],
+  entries: ['our notes about you'],
 };
 
 test('the privacy policy names all data that is stored with an enquiry, and says that an erasure removes this data', () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '#leads/db/connection.ts';
 import { findFirstLeads } from '#leads/db/find-leads.ts';
 import { contactOf } from '#leads/lead-types/lead-types.ts';
+import { addNote } from '#leads/record/entries.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
 import { DATABASES } from '../new-database.ts';
+import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 
 const NAMES = [
@@ -48,3 +51,50 @@ test.each(DATABASES)(
     expect(await find('visitor')).toHaveLength(names.length);
   },
 );
+
+test.each(DATABASES)(
+  'over %s a search finds words of messages and notes, and phone numbers',
+  async (kind) => {
+    const { store } = await newSite(kind);
+    const quiz = newQuiz({ contact_name: 'Zoe Lang', contact_phone: '+49 (0)170 123-4567' });
+    await insertLead(store, 'quiz_submissions', quiz);
+    const message = {
+      name: 'Conan O’Brien',
+      email: 'conan@x.example',
+      message: 'Our Größen don’t fit: jackets',
+    };
+    const id = crypto.randomUUID();
+    await insertLead(store, 'support_messages', { ...message, id });
+    const by = { actor: 'desk', user_name: null } as const;
+    const lead = { id, table: 'support_messages' } as const;
+    await inTransaction(store, (transaction) => addNote(transaction, lead, by, 'Met at the trade fair'));
+    const find = async (text: string) =>
+      (await findFirstLeads(store, { text }, 10)).leads.map((lead) => contactOf(lead.table, lead).name);
+    for (const text of ['jackets', 'größen', 'dont fit', 'fair conan', 'obrien jackets', 'trade'])
+      expect([text, await find(text)]).toEqual([text, ['Conan O’Brien']]);
+    for (const text of ['0170 1234567', '+49 170 1234567', '1234567', '0049 170 123'])
+      expect([text, await find(text)]).toEqual([text, ['Zoe Lang']]);
+    for (const text of ['fair zoe', '123', '99']) expect([text, await find(text)]).toEqual([text, []]);
+  },
+);
+
+test.each(DATABASES)('over %s names that are spelled nearly like the text are found', async (kind) => {
+  const { store } = await newSite(kind);
+  for (const name of ['Anna Meier', 'Jörg Schmitt', 'Muhammad Ali', 'Philipp Stein', 'Rita Moro']) {
+    const row = { name, email: 'x@x.example', message: 'Hello', id: crypto.randomUUID() };
+    await insertLead(store, 'support_messages', row);
+  }
+  for (const [nearTo, name] of [
+    ['Meyer', 'Anna Meier'],
+    ['ana mayer', 'Anna Meier'],
+    ['Schmidt', 'Jörg Schmitt'],
+    ['JORG', 'Jörg Schmitt'],
+    ['Mohammed', 'Muhammad Ali'],
+    ['Filip', 'Philipp Stein'],
+  ] as const) {
+    const { leads } = await findFirstLeads(store, { nearTo }, 10);
+    expect([nearTo, leads.map((lead) => contactOf(lead.table, lead).name)]).toEqual([nearTo, [name]]);
+  }
+  for (const nearTo of ['o', '%%', 'Ö', 'x'.repeat(200)])
+    expect((await findFirstLeads(store, { nearTo }, 10)).leads).toEqual([]);
+});

@@ -40,9 +40,10 @@ export async function workOnManyLeads(): Promise<Record<string, object>> {
 
   const acts: Record<string, () => Promise<{ status: number | null }>> = {
     nothing: async () => ({ status: Number(await sleep(5000, 200)) }),
-    'desk: inbox': () => get('/'),
-    'desk: filter without a match': () => get('/?filter=suspected'),
-    'desk: search of 200 letters': () => get(`/?q=${encodeURIComponent(LONG_SEARCH)}`),
+    'desk: today': () => get('/'),
+    'desk: inbox': () => get('/inbox'),
+    'desk: filter without a match': () => get('/inbox?filter=suspected'),
+    'desk: search of 200 letters': () => get(`/inbox?q=${encodeURIComponent(LONG_SEARCH)}`),
     'desk: export': () => get('/export.csv'),
     'desk: numbers': () => get('/numbers?weeks=52'),
     'desk: health': () => get('/health'),

@@ -91,7 +91,10 @@ function Call(view: CallView) {
   const { side, state, now, act, problem } = view;
   const { booking, status, startsAt, deviceZone } = state;
   const isTeam = side === 'team';
-  const allowed = actsFor(side, state, now);
+  // Proposing takes more room than this page has: the desk does it.
+  const isGone = !isTeam && status === 'proposed' && state.proposed.length === 0;
+  const hidden: Act[] = isGone ? ['propose', 'confirm'] : ['propose'];
+  const allowed = actsFor(side, state, now).filter((name) => !hidden.includes(name));
   const shown = allowed.find((name) => name === act);
   const acts = allowed.filter((name) => name !== shown);
   const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
@@ -105,6 +108,7 @@ function Call(view: CallView) {
         </p>
       )}
       <Decided {...view} />
+      {isGone && <p>{COPY.noProposed}</p>}
       <FactList
         className="ruled facts"
         facts={{
@@ -144,7 +148,9 @@ function Call(view: CallView) {
 
 function headingOf({ side, state, now }: CallView, act: Act | undefined): keyof typeof COPY.headings {
   if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
-  if (act) return act;
+  if (act === 'confirm' && side === 'visitor') return 'choose';
+  if (act === 'cancel' && side === 'team') return 'cancelTeam';
+  if (act && act !== 'propose') return act;
   if (state.status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
   return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
 }
@@ -166,13 +172,15 @@ function Form({ view, act }: { view: CallView; act: Act }) {
   // Visitors can only move a call to an available time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
   // Moving an unconfirmed call needs no note: a visitor's move is a new request, the team's move a confirmation.
-  const asksNote = act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked');
+  const asksNote = isTeam || (act !== 'confirm' && !isStuck && !(act === 'move' && state.status === 'asked'));
+  const isChoice = act === 'confirm' && !isTeam;
   return (
     <form method="post" className={`stack gap-md ${styles.form}`}>
       <input type="hidden" name="do" value={act} />
       <input type="hidden" name="seen" value={state.version} />
-      {act === 'move' && <Times {...view} />}
-      {isTeam && act !== 'decline' && (
+      {view.typed?.sure && <input type="hidden" name="sure" value={view.typed.sure} />}
+      {(act === 'move' || isChoice) && <Times {...view} times={isChoice ? state.proposed : times} />}
+      {isTeam && act !== 'decline' && act !== 'cancel' && (
         <More summary={COPY.more}>
           <Field
             label={COPY.link}
@@ -213,7 +221,7 @@ function Form({ view, act }: { view: CallView; act: Act }) {
 /** The number of days shown at first. Later days are collapsed. */
 const NEAR_DAYS = 3;
 
-function Times({ side, state, times }: CallView) {
+function Times({ side, state, times, typed, act }: CallView) {
   const [first, ...others] = clocksOf(side, state);
   const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
     <div key={date} className={styles.day}>
@@ -225,6 +233,7 @@ function Times({ side, state, times }: CallView) {
               className="patch"
               name="at"
               value={start.toISOString()}
+              defaultChecked={start.toISOString() === typed?.at}
               aria-describedby={`day-${date}`}
             >
               {formatTimeOn(first, start)}
@@ -241,7 +250,7 @@ function Times({ side, state, times }: CallView) {
     <>
       {days.length > 0 && (
         <fieldset className={`stack gap-sm ${styles.times}`}>
-          <legend>{COPY.timesLegend}</legend>
+          <legend>{act === 'confirm' ? COPY.proposedLegend : COPY.timesLegend}</legend>
           {days.slice(0, NEAR_DAYS)}
           {days.length > NEAR_DAYS && <More summary={COPY.moreDays}>{days.slice(NEAR_DAYS)}</More>}
         </fieldset>
@@ -273,7 +282,9 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 /** Returns an act's label. For `confirm`, the label includes the time: 'Confirm 15:30'. */
 function labelOf(words: Partial<Record<Act, string>>, act: Act, { side, state }: CallView): string {
   const label = words[act] ?? '';
-  return act === 'confirm' ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}` : label;
+  return act === 'confirm' && state.status !== 'proposed'
+    ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}`
+    : label;
 }
 
 /** Returns the clocks (time zones) in which the team or the visitor sees times, the reader's own clock first. */
