@@ -83,7 +83,7 @@ async function waitFor(
         { source: { start: 0, maxLength: MAX_BYTES } },
         { uid: true },
       );
-      if (mail && mail.source?.includes(code)) return mail.source;
+      if (mail?.source?.includes(code)) return mail.source;
     }
     await sleep(POLL_MS);
   }
