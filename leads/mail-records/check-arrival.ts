@@ -83,7 +83,8 @@ async function waitFor(
         { source: { start: 0, maxLength: MAX_BYTES } },
         { uid: true },
       );
-      if (mail?.source?.includes(code)) return mail.source;
+      const source = mail ? mail.source : undefined;
+      if (source?.includes(code)) return source;
     }
     await sleep(POLL_MS);
   }
