@@ -185,6 +185,9 @@ test.each([
     'ftp:…',
     'http://… or https://…, such as https://api.example/v1',
   ],
+  ['INBOX_URL', 'https://user:secret@mail.example', 'https:…', 'imaps://user:password@host/INBOX'],
+  ['INBOX_URL', 'imaps://mail.example/INBOX', 'imaps:…', 'imaps://user:password@host/INBOX'],
+  ['INBOX_URL', 'imaps://user:sec%ret@mail.example', 'imaps:…', 'imaps://user:password@host/INBOX'],
   ['SITE_URL', 'https://ines:se@cret@shop.example/a', 'https://…@shop.example/a', ORIGIN],
   ['LINK_SECRET', 'too short: secret', '…', 'at least 32 characters, such as openssl rand -hex 32 prints'],
 ])('%s=%s is refused, and the error doesn’t show its secret', (variable, value, shown, expected) => {

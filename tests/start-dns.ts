@@ -44,7 +44,7 @@ function answer(name: string, wanted: string | undefined, record: string) {
   if (type !== wanted) return [];
   const [, priority = '', exchange = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
   const data = {
-    TXT: { data: value.split(' | ') },
+    TXT: { data: value.split(' | ').flatMap((part) => part.match(/.{1,255}/gs) ?? ['']) },
     MX: { priority: Number(priority), exchange },
     CNAME: { domain: value },
     PTR: { domain: value },

@@ -73,13 +73,17 @@ function bounceIn(email: Email, headers: Headers): { tokens: string; text: strin
     const reason = /^diagnostic-code:([^\r\n]*(?:\r?\n[ \t][^\r\n]*)*)/im.exec(failed)?.[1] ?? '';
     return { tokens, text: bounceText(status, reason.replace(/^[ \t]*[\w-]{1,20};/, '')) };
   }
-  const [head = ''] = text.split(/^-{3,}.*$|^------/m, 1);
+  // Below a line of dashes, such reports quote the email.
+  const lines = text.slice(0, 4 * MAX_TEXT).split('\n');
+  const end = lines.findIndex((line) => line.startsWith('---'));
+  const above = lines.slice(0, end < 0 ? undefined : end);
+  const head = above.join('\n');
   const isServer = /^(mailer-daemon|postmaster)@/i.test(email.from?.address ?? '') || isReturned(headers);
   const isFinal = headers.has('x-failed-recipients') || /permanent(ly)? (error|failure)|given up/i.test(head);
   const isDelay = /\b(delayed|will (be retried|retry|keep trying)|not yet been delivered)\b/i.test(head);
   if (!isServer || !isFinal || isDelay) return undefined;
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(head)?.[0] ?? '';
-  const [reason = ''] = /^.*(unknown|no such|no mailbox|not exist|55\d|#5\.).*$/im.exec(head) ?? [];
+  const reason = above.find((line) => /unknown|no such|no mailbox|not exist|55\d|#5\./i.test(line)) ?? '';
   return { tokens, text: bounceText(status, reason) };
 }
 

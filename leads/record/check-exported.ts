@@ -113,7 +113,11 @@ const RULES = {
   ...{ amount: count, was_confirmed: v.picklist([0, 1], 'it is neither 0 nor 1') },
   status: oneOf('confirmed', 'declined', 'cancelled', 'held', 'taken', 'blocked'),
   ...{ first_answer: oneOf('held', 'confirmed', 'taken'), decided_by: oneOf('team', 'visitor') },
-  ...{ outcome: oneOf(...OUTCOMES), kind: oneOf(...DELIVERY_KINDS, ...ENTRY_KINDS) },
+  ...{
+    outcome: oneOf(...OUTCOMES),
+    calendar_answer: oneOf(...ENTRY_KINDS),
+    kind: oneOf(...DELIVERY_KINDS, ...ENTRY_KINDS),
+  },
   actor: oneOf('operator', 'team', 'desk', 'server', 'visitor'),
   proposed: v.pipe(v.string(), v.check(isProposed, 'it is not a list of instants')),
   link: v.pipe(v.string(), v.check(isLink, 'it is not an address that begins with https://')),

@@ -63,6 +63,7 @@ const LANDED = {
   '111_entries': ['6c08dca8818e', 'edf5f5c87982'],
   '112_proposals': ['2b254762f9fd', '2b254762f9fd'],
   '114_marks': ['d019ed9b28d3', '221c1a806c4c'],
+  '116_heard': ['bf22da99fb08', '57d03af0f9e8'],
 };
 
 test.each(DATABASES)('each migration sends the SQL with which it landed (%s)', async (kind) => {
