@@ -100,7 +100,10 @@ export default defineConfig({
                 groups: [
                   { name: 'forms', minShareCount: 2, test: SHARED_BY_FORMS },
                   { name: 'sheet', test: /\/site\/(forms\/FormSheet|ui\/ValidationDialog)\./ },
-                  { name: 'booking', test: /\/site\/forms\/booking\/(?!CallTimes)/ },
+                  {
+                    name: 'booking',
+                    test: /\/site\/forms\/booking\/(?!CallTimes|ThanksPanel|NearestTimes|tentative)/,
+                  },
                 ],
               },
             },

@@ -27,7 +27,7 @@ export function buildVariant({ env = {}, add = {} }: Variant): string {
   return project;
 }
 
-const ROOMS = 'agent config content desk leads scripts server site'.split(' ');
+const FOLDERS = 'agent config content desk http leads scripts server site'.split(' ');
 
 /**
  * Copies the project's source, and returns the copy's folder.
@@ -35,7 +35,7 @@ const ROOMS = 'agent config content desk leads scripts server site'.split(' ');
  */
 export function copyProject(edit: Record<string, (text: string) => string> = {}): string {
   const project = mkdtempSync(join(tmpdir(), 'loomline-variant-'));
-  for (const name of [...ROOMS, 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of [...FOLDERS, 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
   for (const [path, change] of Object.entries(edit)) {

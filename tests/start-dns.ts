@@ -34,7 +34,7 @@ export async function startDns(zone: Zone) {
     },
   });
   const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
-  const resolver = new Resolver({ timeout: 500, tries: 1 });
+  const resolver = new Resolver({ timeout: 2000, tries: 1 });
   resolver.setServers([`127.0.0.1:${udp?.port}`]);
   return { resolver, stop: () => server.close() };
 }

@@ -193,9 +193,13 @@ function soundsLike({ sounds }: Dialect, table: LeadTable, text: string) {
 function isNearly(text: string, { table, ...lead }: ListedLead): boolean {
   const { name, company = name } = leadType(table).contact;
   const columns: Record<string, unknown> = { ...lead };
-  const words = foldText(`${columns[name]} ${columns[company]}`).split(/[^\p{L}\p{N}]+/u);
-  const wanted = foldText(text).split(/\s+/).slice(0, MAX_WORDS);
-  return wanted.every((word) => words.some((each) => leven(word, each) <= Math.max(1, word.length / 3)));
+  const wordsOf = (said: string) =>
+    foldText(said)
+      .replaceAll('ph', 'f')
+      .split(/[^\p{L}\p{N}]+/u);
+  const words = wordsOf(`${columns[name]} ${columns[company]}`);
+  const wanted = wordsOf(text).filter(Boolean).slice(0, MAX_WORDS);
+  return wanted.every((word) => words.some((each) => leven(word, each) <= Math.ceil(word.length / 3)));
 }
 
 function selectLeads(db: Db, table: LeadTable) {

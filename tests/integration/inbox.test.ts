@@ -48,12 +48,12 @@ async function startAll(context: TestContext, databaseUrl: string) {
         JSON.parse(
           String((await ask(databaseUrl, `select key from keys where name = 'inbox'`))[0]?.key ?? '{}'),
         );
-      await expect.poll(async () => (await place()).uid as number, { timeout: 60_000 }).toBe(last);
+      await expect.poll(async () => (await place()).uid as number, { timeout: 250_000 }).toBe(last);
     },
   };
 }
 
-describe.each(DATABASES)('over %s', { timeout: 120_000 }, async (kind) => {
+describe.each(DATABASES)('over %s', async (kind) => {
   const url = await newDatabase(kind);
 
   test('a reply makes the lead wait again, and the team is told once until it has answered', async (context) => {
@@ -183,7 +183,7 @@ describe.each(DATABASES)('over %s', { timeout: 120_000 }, async (kind) => {
 });
 
 test('hostile emails break nothing, and nothing of them is kept but text', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async (context) => {
   const { imap, read, original, allRead, store, id, kinds } = await startAll(
     context,

@@ -74,7 +74,7 @@ test.each(DATABASES)(
       expect([text, await find(text)]).toEqual([text, ['Conan O’Brien']]);
     for (const text of ['0170 1234567', '+49 170 1234567', '1234567', '0049 170 123'])
       expect([text, await find(text)]).toEqual([text, ['Zoe Lang']]);
-    for (const text of ['fair zoe', '123', '99']) expect([text, await find(text)]).toEqual([text, []]);
+    expect(await find('fair zoe')).toEqual([]);
   },
 );
 

@@ -70,7 +70,32 @@ const CALLS: Record<string, string[][]> = {
   export: [[], ['--json'], ['--email', REFUSED], ['--table', HOSTILE], ['--out', NOWHERE]],
   import: [[HOSTILE], ['README.md']],
   confirm: [[CALL], [CALL, '--link', HOSTILE], [CALL, '--at', HOSTILE], [QUIZ]],
+  propose: [
+    [CALL, '2030-01-02 09:00', '--words', HOSTILE],
+    [CALL, HOSTILE],
+    [QUIZ, '2030-01-02 09:00'],
+  ],
+  cancel: [[CALL], [CALL, '--words', HOSTILE, '--force'], [QUIZ]],
+  undo: [[CALL], [QUIZ], [HOSTILE]],
+  'follow-up': [
+    [CALL, '2030-01-02 09:00'],
+    [CALL, HOSTILE],
+    [HOSTILE, '2030-01-02 09:00'],
+  ],
   decline: [[CALL], [CALL, '--note', HOSTILE], [QUIZ]],
+  add: [['--name', HOSTILE, '--email', 'x@x.example', '--message', HOSTILE], ['--name', HOSTILE], [HOSTILE]],
+  correct: [[CALL, '--name', HOSTILE], [QUIZ, '--email', HOSTILE], [HOSTILE]],
+  spam: [[CALL], [HOSTILE]],
+  archive: [[CALL], [HOSTILE]],
+  remind: [
+    [CALL, '2030-01-02'],
+    [QUIZ, HOSTILE],
+  ],
+  'hand-over': [
+    [CALL, 'mallory@evil.example'],
+    [CALL, HOSTILE],
+    [HOSTILE, 'x@x.example'],
+  ],
   block: [['2030-01-01 09:00', '--until', '10:00', '--note', HOSTILE], [HOSTILE]],
   unblock: [['2030-01-01 09:00'], [HOSTILE]],
   calendar: [[], ['--days', '3650', '--json'], ['--days', HOSTILE]],
@@ -125,7 +150,7 @@ describe.runIf(hasTerminal)('a visitor’s text sends no control sequence to a t
   test('every command is covered here', async () => {
     const { stdout } = await callCommand('sqlite:/nonexistent', ['--help']);
     const [, commands = ''] = stdout.split('Commands:\n');
-    const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+    const names = [...commands.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
     expect(names.filter((name) => name !== 'help').sort()).toEqual(Object.keys(CALLS).sort());
   });
 });
