@@ -58,8 +58,9 @@ const ACTS = {
     if (lead.table === CALLS && lead.heard_at === null) throw new Refused('meanwhile');
     await markAnswered(store, lead, DESK);
   },
-  note: ({ services: { store }, lead, fields }) =>
-    inTransaction(store, (transaction) => addNote(transaction, lead, DESK, fields.note ?? '')),
+  async note({ services: { store }, lead, fields }) {
+    await inTransaction(store, (transaction) => addNote(transaction, lead, DESK, fields.note ?? ''));
+  },
   async outcome({ services: { store }, lead, fields }) {
     const outcome = OUTCOMES.find((known) => known === fields.outcome);
     if (!outcome) throw new Refused('meanwhile');

@@ -226,8 +226,8 @@ test('a button keeps what was typed for the others, and adds the note', async (c
   expect(await ask(url, 'select outcome, remind_on from leads')).toEqual([
     { outcome: 'won', remind_on: null },
   ]);
-  const early = await desk.act(page, `${page}/outcome`, { ...typed, outcome: 'no-show' });
-  expect([early.status, early.html]).toEqual([422, expect.stringMatching(/no call yet.*Half a senten/s)]);
+  const wrong = await desk.act(page, `${page}/outcome`, { ...typed, outcome: 'sold' });
+  expect([wrong.status, wrong.html]).toEqual([409, expect.stringMatching(/Half a senten/)]);
   expect((await desk.act(page, `${page}/outcome`, { outcome: 'lost' })).status).toBe(303);
 });
 
