@@ -89,6 +89,9 @@ export function findAct(name: string): Act | undefined {
   return Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : undefined;
 }
 
+/** The acts that mail the visitor. Only they have a preview: others may write where no transaction can roll back. */
+export const PREVIEWED = ['confirm', 'propose', 'move', 'decline', 'cancel', 'follow-up'];
+
 /** Returns an action's own fields. On the page of a lead, their names begin with the action's. */
 export function fieldsFor(act: string, typed: Fields): Fields {
   const own = Object.entries(typed).filter(([name]) => name.startsWith(`${act}.`));

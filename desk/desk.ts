@@ -22,7 +22,7 @@ import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
 import { wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
-import { fieldsFor, findAct, keepOthers, messageOf, startsOf } from './acts.ts';
+import { fieldsFor, findAct, keepOthers, messageOf, PREVIEWED, startsOf } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
 import { gapsIn, readBlock } from './block.ts';
 import { guardDesk } from './guard.ts';
@@ -129,10 +129,11 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     const lead = await leadOf(request);
     const { act: name = '' } = request.params;
     const act = findAct(name);
-    if (!lead || !act) return sendNotice(reply, 404, NOTICES.missing);
     const typed = fieldsOf(request);
-    const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
     const isPreview = typed.preview === name;
+    if (!lead || !act || (isPreview && !PREVIEWED.includes(name)))
+      return sendNotice(reply, 404, NOTICES.missing);
+    const asked = { services, lead, fields: fieldsFor(name, typed), starts: startsOf(request.body) };
     let mail: string | undefined;
     let next = lead.id;
     const acting = isPreview

@@ -23,6 +23,7 @@ for (const kind of DATABASES)
     expect(tried.html).toMatch(/Nothing was sent yet.*Which time suits you\?.*Mornings suit us\./s);
     expect(tried.html).toContain('>Mornings suit us.</textarea>');
     expect((await desk.act(id, 'propose')).html).toContain('Please choose a time');
+    expect((await desk.act(id, 'revoke', { preview: 'revoke' })).status).toBe(404);
     const twice = [SECOND, FIRST, FIRST];
     expect((await desk.act(id, 'propose', { words: 'Mornings suit us.' }, twice)).status).toBe(303);
     expect((await desk.page(id)).html).toContain('>proposed<');
