@@ -20,7 +20,7 @@ export interface Posted {
   hasFailed: boolean;
   /** Whether the page is one form, and each action of it a button. */
   isOneForm?: boolean;
-  /** In a page of one form: the action, which begins the names of its fields. */
+  /** On a page with one form: the action. The names of its fields begin with it. */
   act?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { privateHeaders } from '#http/private-pages.ts';
+import { textsOf } from '#http/schemas.ts';
 
 export type Fields = Record<string, string>;
 export type Pages = typeof import('./pages.tsx').PAGES;
@@ -46,8 +47,7 @@ export const POLICY =
 
 /** Returns a posted form's text fields. Drops fields that are posted more than once. */
 export function fieldsOf({ body }: FastifyRequest): Fields {
-  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(fields);
+  return textsOf(body);
 }
 
 interface Notice {

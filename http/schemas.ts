@@ -24,14 +24,13 @@ export function compileSchema({ schema }: { schema: v.GenericSchema }) {
   };
 }
 
-/** Keeps the text fields of a form, path or query. Drops fields that were sent more than once. */
-export const FIELDS = v.pipe(
-  v.unknown(),
-  v.transform((sent): Record<string, string> => {
-    const fields = Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(fields);
-  }),
-);
+/** Returns the text fields of a form, path or query. Drops fields that were sent more than once. */
+export function textsOf(sent: unknown): Record<string, string> {
+  const fields = Object.entries(sent ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(fields);
+}
+
+export const FIELDS = v.pipe(v.unknown(), v.transform(textsOf));
 
 /** For pages, whose path and query have only text fields that matter. */
 export const PAGE = { schema: { params: FIELDS, querystring: FIELDS } };

@@ -88,12 +88,12 @@ export class Doubtful extends Refused {
   readonly sure: string;
 
   constructor(doubt: Doubt, sure: string) {
-    super(doubt, ANSWER_NEEDED[doubt]);
+    super(doubt, DOUBTS[doubt]);
     this.sure = sure;
   }
 }
 
-const ANSWER_NEEDED = {
+const DOUBTS = {
   busy: 'Your own calendar is busy then',
   outside: 'That is outside the call hours',
   lapsed: 'The time is no longer held for them',

@@ -64,7 +64,7 @@ export async function checkArrival({ from, smtpUrl, inboxUrl, resolver, waitMs =
   }
 }
 
-/** Waits for the email that contains a code. @param until by `performance.now()` */
+/** Waits for the email that contains a code. @param until the deadline, on the clock of `performance.now()` */
 async function waitFor(
   client: Awaited<ReturnType<typeof openMailbox>>,
   firstUid: number,

@@ -124,9 +124,9 @@ async function agendaDue({ db, now, restoredAt }: Moment): Promise<FollowUp[]> {
 /**
  * Returns the nudges that are due about unanswered leads. A booking has a deadline: the end of its hold, or else the
  * requested time. The early nudge is due halfway to the deadline at the latest, the late nudge at the deadline at the
- * latest. After downtime, only the later of two due nudges is sent. A person who was answered about another lead counts
- * as answered. Leads older than twice the promised hours get none,
- * so that the team isn't flooded after an update.
+ * latest. After downtime, only the later of two due nudges is sent. A lead gets none if its sender has a call to come, or
+ * has been answered about another lead since. Leads older than twice the promised hours get none, so that the team isn't
+ * flooded after an update.
  */
 async function nudgesDue(moment: Moment): Promise<FollowUp[]> {
   const { db, now, restoredAt } = moment;

@@ -181,15 +181,15 @@ export async function retry(store: LeadStore, by: Actor, id?: string, forget = f
 
 /** Updates a lead's record. */
 async function saveBeside(
-  { db }: Connection,
+  connection: Connection,
   lead: ListedLead,
   by: Actor,
   act: Pick<NewAct, 'act' | 'detail'>,
   values: UpdateObject<Tables, 'leads'>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await ensureRecord(transaction, lead);
-    await transaction.updateTable('leads').set(values).where('id', '=', lead.id).execute();
-    await recordAct(transaction, by, { ...act, lead_id: lead.id });
+  await inTransaction(connection, async ({ db }) => {
+    await ensureRecord(db, lead);
+    await db.updateTable('leads').set(values).where('id', '=', lead.id).execute();
+    await recordAct(db, by, { ...act, lead_id: lead.id });
   });
 }
