@@ -198,9 +198,12 @@ export function undoDecision(connection: Connection, id: string, by: Actor, seen
     if (missing.length > 0) await db.insertInto('deliveries').values(missing).execute();
     if (row) await bringBack(transaction, id, row);
     else await db.deleteFrom('appointments').where('booking_id', '=', id).execute();
-    if (followsUp !== undefined)
+    // Notes that were added meanwhile stay with the earlier call.
+    if (followsUp !== undefined) {
+      await db.updateTable('entries').set({ lead_id: followsUp }).where('lead_id', '=', id).execute();
       for (const table of [CALLS, 'leads'] as const)
         await db.deleteFrom(table).where('id', '=', id).execute();
+    }
     await recordAct(db, by, { act: 'undo', lead_id: id });
     return followsUp ?? id;
   });

@@ -56,7 +56,7 @@ export async function queueDeliveries(
 export async function trust(connection: Connection, lead: LeadRef, by: Actor): Promise<void> {
   const { lead_id } = lead;
   await inTransaction(connection, async (transaction) => {
-    const clear = sql`update leads set suspicion = null where id = ${lead_id} and suspicion is not null`;
+    const clear = sql`update leads set suspicion = null, archived_at = null where id = ${lead_id} and suspicion is not null`;
     if ((await countChanged(transaction.db, clear)) === 0) throw new Error('That lead is not suspected');
     const sent = await transaction.db
       .selectFrom('deliveries')

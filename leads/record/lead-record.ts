@@ -3,6 +3,7 @@ import { revokeLinks } from '../calls/answer-links.ts';
 import { Refused } from '../calls/appointments.ts';
 import { type Actor, recordAct } from '../db/audit.ts';
 import { type Connection, inTransaction } from '../db/connection.ts';
+import type { Dialect } from '../db/dialects.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
@@ -40,7 +41,7 @@ export async function saveOutcome(
 }
 
 /**
- * Marks a lead as spam: it is out of the numbers, and gets no more mails. A time held for it is free again.
+ * Marks a lead as spam: it is out of the inbox and the numbers, and gets no more mails. A time held for it is free again.
  * @throws Refused if it has a call to come, which has to be cancelled first
  */
 export async function markSpam(connection: Connection, lead: ListedLead, by: Actor): Promise<void> {
@@ -54,7 +55,8 @@ export async function markSpam(connection: Connection, lead: ListedLead, by: Act
     const hold = db.updateTable('appointments').set({ held_until: dialect.now });
     await hold.where('booking_id', '=', id).where('status', '=', 'held').execute();
     await db.updateTable('appointments').set({ undo: null }).where('booking_id', '=', id).execute();
-    await db.updateTable('leads').set({ suspicion: 'marked by the team' }).where('id', '=', id).execute();
+    const spam = { suspicion: 'marked by the team', archived_at: dialect.now };
+    await db.updateTable('leads').set(spam).where('id', '=', id).execute();
     await db.deleteFrom('deliveries').where('lead_id', '=', id).where('delivered_at', 'is', null).execute();
     await recordAct(db, by, { act: 'spam', lead_id: id });
   });
@@ -138,7 +140,7 @@ export async function correct(
     };
     await again
       .where(failed)
-      .set({ ...fresh, due_at: dialect.now, created_at: dialect.now })
+      .set({ ...fresh, due_at: dueNow(dialect), created_at: dialect.now })
       .execute();
   });
 }
@@ -153,6 +155,11 @@ export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, 
   });
 }
 
+/** Unless a delivery was never tried: then its email may wait for its decision to be undone. */
+function dueNow({ now }: Dialect) {
+  return sql<string>`case when failed_at is null and attempts = 0 then due_at else ${now} end`;
+}
+
 /**
  * Makes the unsent deliveries of one or all leads due now, including those that failed permanently, and restarts their
  * five-day limit. With `forget`, discards those that failed permanently instead. @returns the number of deliveries
@@ -160,8 +167,7 @@ export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, 
 export async function retry(store: LeadStore, by: Actor, id?: string, forget = false) {
   const { reader, dialect } = store;
   const isUnsent = forget ? sql`failed_at is not null` : sql`delivered_at is null`;
-  // An email that was never tried may wait for its decision to be undone.
-  const due = sql`case when failed_at is null and attempts = 0 then due_at else ${dialect.now} end`;
+  const due = dueNow(dialect);
   const isMeant = id === undefined ? isUnsent : sql`${isUnsent} and lead_id = ${id}`;
   const found = await sql<{ id: string }>`select id from deliveries where ${isMeant}`.execute(reader);
   const change = forget

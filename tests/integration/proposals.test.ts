@@ -203,11 +203,24 @@ test('a follow-up is only for a call that is over, is added once, and is undone 
     desk.databaseUrl,
     `select id from call_bookings where id <> '${id}'`,
   );
+  await desk.act(String(other), 'note', { note: 'Prefers mornings.' });
   expect((await desk.act(String(other), 'undo')).location).toBe(`/leads/${id}`);
+  expect((await desk.page(id)).html).toContain('Prefers mornings.');
   expect(await count()).toBe(1);
   const command = await desk.cli(['follow-up', id, FIRST, '--words', 'Again?']);
   expect([command.status, await count()]).toEqual([0, 2]);
   await mailTo(desk.smtp, desk.addressOf(id), /Times for our call/, 'Again?');
+});
+
+test('a corrected address leaves the minute for an undo', async (context) => {
+  const desk = await deskFor(context, 'sqlite');
+  const id = await desk.book();
+  await desk.act(id, 'confirm');
+  await desk.act(id, 'correct', { name: 'Ines', email: 'ines@other.example' });
+  const due = `select count(*) as waiting from deliveries join appointments on lead_id = booking_id
+    where kind = 'confirmation' and due_at > decided_at`;
+  expect(await ask(desk.databaseUrl, due)).toEqual([{ waiting: 1 }]);
+  expect((await desk.act(id, 'undo')).status).toBe(303);
 });
 
 test('an undo from a page that shows another decision does nothing', async (context) => {
