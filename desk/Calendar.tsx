@@ -159,8 +159,8 @@ function Over({ taken, calls }: { taken: TakenTime[]; calls: number }) {
       {calls > 0 && (
         <>
           <p>
-            Propose other times to these people? Whose time is held gets three others to choose from. Whose
-            call is confirmed is told that we have to cancel, and can choose another time.
+            Propose other times to these people? For a held time, they get three others to choose from. For a
+            confirmed call, they read that we have to cancel, and can choose another time.
           </p>
           <Field as="textarea" label="A few words to them (optional)" name="words" rows={3} />
         </>
@@ -210,7 +210,8 @@ function hoursOf(events: readonly DayEvent[]): [number, number] {
 function Event({ event, first, last }: { event: DayEvent; first: number; last: number }) {
   const { status, label, id, name, company, note, heldUntil } = event;
   const from = Math.max(0, Math.min(event.from, last - 1) - first);
-  const until = Math.max(from + 1, Math.min(event.until, last) - first);
+  // A call takes a quarter of an hour, and its text two lines.
+  const until = Math.max(from + 2, Math.min(event.until, last) - first);
   const isOver = heldUntil && heldUntil < new Date();
   return (
     <li className={`event ${isOver ? 'over' : status}`} data-from={from} data-until={until}>

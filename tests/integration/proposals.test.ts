@@ -217,7 +217,7 @@ test('a corrected address leaves the minute for an undo', async (context) => {
   const id = await desk.book();
   await desk.act(id, 'confirm');
   await desk.act(id, 'correct', { name: 'Ines', email: 'ines@other.example' });
-  const due = `select count(*) as waiting from deliveries join appointments on lead_id = booking_id
+  const due = `select count(*) as waiting from deliveries join appointments on deliveries.lead_id = booking_id
     where kind = 'confirmation' and due_at > decided_at`;
   expect(await ask(desk.databaseUrl, due)).toEqual([{ waiting: 1 }]);
   expect((await desk.act(id, 'undo')).status).toBe(303);
