@@ -38,13 +38,16 @@ export interface LeadFilter {
   isOldestFirst?: boolean | undefined;
   /** Only leads with each word of this text, or whose phone number contains it. Ignores case and accents. */
   text?: string | undefined;
-  /** Only leads whose name or company is spelled nearly like this text. */
+  /** Only leads whose name or company is spelled nearly like this text, of the newest 2,000 per table that sound so. */
   nearTo?: string | undefined;
   /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
   address?: string | undefined;
   /** Only leads listed after this lead: the cursor for paging. */
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
+
+/** A common sound may be in every lead, and comparing spellings of all would take long. */
+const MAX_SOUNDING = 2000;
 
 type Readable = Pick<LeadStore, 'reader' | 'dialect'>;
 
@@ -56,13 +59,16 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
+    read: 0,
   }));
+  const most = filter.nearTo === undefined ? Number.POSITIVE_INFINITY : MAX_SOUNDING;
   for (;;) {
     for (const source of sources) {
-      if (source.page.length > 0 || !source.hasMore) continue;
+      if (source.page.length > 0 || !source.hasMore || source.read >= most) continue;
       source.page = await findPage(store, source.table, { ...filter, after: source.after }, perPage);
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
+      source.read += perPage;
     }
     const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(filter.isOldestFirst ? byTime : byAge);
     if (!newest) return;
