@@ -82,7 +82,9 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
 /** Returns the newest leads that match a filter, and whether there are more. */
 export async function findFirstLeads(store: Readable, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
-  for await (const lead of findLeads(store, filter, count + 1)) {
+  // Most of the leads that only sound like a name are left out, so read more of them at a time.
+  const perPage = filter.nearTo === undefined ? count + 1 : undefined;
+  for await (const lead of findLeads(store, filter, perPage)) {
     if (leads.length === count) return { leads, hasMore: true };
     leads.push(lead);
   }
