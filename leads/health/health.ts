@@ -14,7 +14,7 @@ import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import type { MailSettings } from '../mail/send-mail.ts';
-import { NO_LEAD } from '../outbox/follow-ups.ts';
+import { NO_LEAD } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { proveWritable } from '../record/insert-lead.ts';
 import { ClockJumped, checkClock } from '../removal/clock.ts';
@@ -187,7 +187,8 @@ async function checkDisk(databaseFile: string, backups: BackupSettings | undefin
   return { found, todo: isShort && `make room for at least ${formatBytes(needed)}` };
 }
 
-function nearest(path: string): string {
+/** Returns a path, or the nearest folder above it that exists. */
+export function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }
 

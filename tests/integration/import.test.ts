@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findCall } from '#leads/calls/answer-call.ts';
-import { answerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import { answerTokens } from '#leads/calls/answer-links.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
@@ -56,7 +57,7 @@ test.each<[DatabaseKind, DatabaseKind]>([
   const file = await exported(source);
   const links = answerTokens((await cli('export', '--link-secret')).trim().replace('LINK_SECRET=', ''));
   const claim = { leadId: booking.id, side: 'visitor', endsAt: start, revocations: 1 } as const;
-  expect(links.read((await ownTokens(opened.db, undefined)).write(claim), new Date())).toMatchObject({
+  expect(links.read(answerTokens(await linkKey(opened.db)).write(claim), new Date())).toMatchObject({
     side: 'visitor',
   });
   await opened.close();
