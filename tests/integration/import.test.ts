@@ -126,12 +126,7 @@ test.each<[change: object, reason: string | RegExp]>([
   [{ deliveries: [{ id: SOME_ID, kind: 'gift' }] }, 'deliveries.0.kind: '],
   [{ table: 'orders' }, 'there is no kind of lead orders'],
 ])('a row with %j is refused with its line and field, and nothing is stored', async (change, reason) => {
-  const source = await newDatabase('sqlite');
-  const booking = newBooking();
-  await store(source, booking);
-  await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
-  const file = await exported(source);
-  const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+  const { file, lead } = await exportedCall();
   const rows = [
     lead,
     { ...bare(lead), ...callOn('2099-12-08') },
@@ -158,12 +153,7 @@ function callOn(day: string) {
 test.each(DATABASES)(
   'into %s go an expired hold, a NUL in a note, an option that is no longer offered, and a note without a date',
   async (kind) => {
-    const source = await newDatabase('sqlite');
-    const booking = newBooking();
-    await store(source, booking);
-    await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
-    const file = await exported(source);
-    const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+    const { file, lead } = await exportedCall();
     const hold = { status: 'held', held_until: ago(1), note: 'a\0b', selected_service: 'Returns Portal' };
     writeFileSync(
       file,
@@ -206,6 +196,17 @@ async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]):
     await insertLead(unsent, 'support_messages', { ...MESSAGE, id: crypto.randomUUID() });
   }
   await opened.close();
+}
+
+/** Exports a confirmed call. */
+async function exportedCall(): Promise<{ file: string; lead: Lead }> {
+  const source = await newDatabase('sqlite');
+  const booking = newBooking();
+  await store(source, booking);
+  await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
+  const file = await exported(source);
+  const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+  return { file, lead };
 }
 
 async function exported(url: string): Promise<string> {
