@@ -121,12 +121,12 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print(`Noted: ${outcome}.`);
     });
 
-  command('revoke', 'Revokes all links for a lead in the mails sent so far.')
+  command('revoke', 'Revokes all links for a lead in the emails sent so far.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       await endLinks(store, await requireLead(store, leadId), operator(), backups?.folder);
-      print('The links in its mails are revoked. Later mails contain new links.');
+      print('The links in its emails are revoked. Later emails contain new links.');
     });
 
   command('trust', 'Marks spam as real, and sends the deliveries that were held back.')

@@ -26,7 +26,7 @@ import type { Services } from './services.ts';
 import { pageWith } from './site.ts';
 
 /**
- * Serves the pages behind the links in mails (decision 11): `GET` shows a call and changes nothing, `POST` answers
+ * Serves the pages behind the links in emails (decision 11): `GET` shows a call and changes nothing, `POST` answers
  * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
 export async function answerPages(app: App, services: Services): Promise<void> {

@@ -64,7 +64,7 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   };
 }
 
-/** Creates the senders for the configured kinds. Imports on demand: code for mails takes more memory than all pages. */
+/** Creates the senders for the configured kinds. Imports on demand: code for emails takes more memory than all pages. */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook } = config;
   if (!mail && !webhook) return {};
@@ -78,7 +78,7 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
     // Recognizes what comes back, which only an inbox can show.
     tokens: config.inboxUrl ? messageTokens(await linkKey(store.db, config.linkSecret)) : undefined,
     mailer: createMailer(mail.url, { from: mail.from ?? SITE.email }),
-    // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
+    // Two emails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
   };
   return createSenders({ ...store, mailing: sending, webhook, findProblems });

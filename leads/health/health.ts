@@ -71,7 +71,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
   return (await Promise.all(checks)).flatMap((found) => found || []);
 }
 
-/** Returns the new problems for an alert, one line each. Omits unanswered leads, for which there are other mails. */
+/** Returns the new problems for an alert, one line each. Omits unanswered leads, for which there are other emails. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
@@ -104,7 +104,7 @@ const BACK_UP = 'run leads backup; if you make backups in another way, set BACKU
 
 /** Finds deliveries that have been waiting too long. Skips alerts, because they report the findings of other checks. */
 async function checkWaiting({ reader }: LeadStore): Promise<Outcome> {
-  // Skip mails that a limit delays: they have an error, but no attempts.
+  // Skip emails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
     with waiting as (select * from deliveries where kind in (${sql.join(LOOKED_AT)})
       and delivered_at is null and failed_at is null and (attempts > 0 or error is null))

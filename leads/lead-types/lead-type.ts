@@ -9,7 +9,7 @@ export type Stored<Row extends object = object> = Omit<Row, 'id'> & { id: string
 export interface Fact {
   label: string;
   value: string | null;
-  /** Chosen from a list, or computed. Mails to visitors show only these facts: the address may be a stranger's. */
+  /** Chosen from a list, or computed. Emails to visitors show only these facts: the address may be a stranger's. */
   isChosen: boolean;
 }
 

@@ -6,13 +6,13 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { UUID } from '../validation.ts';
 import { addDeliveries, NO_LEAD } from './outbox.ts';
 
-// One-time links to the desk. The delivery of the mail also stores the link's state: `about` has the address that the
+// One-time links to the desk. The delivery of the email also stores the link's state: `about` has the address that the
 // link leads to until the link is used, and `created_at` is by the database's clock.
 
 export const SIGN_IN_MS = 15 * MINUTE_MS;
 const PER_HOUR = 3;
 
-/** Queues a mail to the team with a link, unless three were queued in the last hour. @param page the full address */
+/** Queues an email to the team with a link, unless three were queued in the last hour. @param page the full address */
 export async function requestSignIn(connection: Connection, page: string): Promise<void> {
   if (!connection.kinds.includes('sign_in')) return;
   await inLockedTransaction(connection, async ({ db, dialect }) => {
@@ -24,7 +24,7 @@ export async function requestSignIn(connection: Connection, page: string): Promi
   });
 }
 
-/** Returns the link for a delivery. Its token is signed: other mails and the log show ids of deliveries. */
+/** Returns the link for a delivery. Its token is signed: other emails and the log show ids of deliveries. */
 export async function signInLink(db: Db, id: string, about: string): Promise<string> {
   const { origin } = new URL(about.slice(id.length + 1));
   return `${origin}/sign-in?once=${await tokenOf(db, id)}`;

@@ -7,7 +7,7 @@ import { addDeliveries } from '../outbox/outbox.ts';
 import { addNote } from './entries.ts';
 
 /**
- * Queues a mail to a colleague with all about a lead, and notes that. The same hand-over within a minute counts as one.
+ * Queues an email to a colleague with all about a lead, and notes that. The same hand-over within a minute counts as one.
  * @param words a few words to the colleague, kept in the note @throws Refused with a message
  */
 export async function handOver(

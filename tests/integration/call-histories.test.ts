@@ -58,7 +58,7 @@ for (const [kind, seed, histories] of [
         });
       }
     };
-    // Run the histories on several stores in parallel, because sending mails is mostly waiting.
+    // Run the histories on several stores in parallel, because sending emails is mostly waiting.
     await Promise.all(Array.from({ length: Math.min(DESKS, histories) }, (_, first) => liveAll(first)));
   });
 
@@ -122,7 +122,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** Maps each mail to the delivery that first sent it. A repeated mail has that delivery's id in its Message-ID. */
+    /** Maps each email to the delivery that first sent it. A repeated email has that delivery's id in its Message-ID. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
@@ -162,7 +162,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         for (const to of [TEAM, `${id}@visitor.example`]) {
           const entries = calendars.filter(({ event }) => event.uid.startsWith(id));
           const received = entries.filter((entry) => entry.to.includes(to));
-          // Mails don't always arrive in the order in which they were sent.
+          // Emails don't always arrive in the order in which they were sent.
           for (const order of [received, received.toReversed()])
             expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
         }

@@ -47,7 +47,7 @@ for (const kind of DATABASES)
     },
   );
 
-/** Starts a server that is sending one mail, to a mail server that behaves in this way. */
+/** Starts a server that is sending one email, to a mail server that behaves in this way. */
 async function startSending(context: TestContext, behaviour: SmtpBehaviour) {
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
@@ -125,7 +125,7 @@ test('a lead from a program is stored and marked, and nothing is sent', async (c
   expect(await ask(databaseUrl, 'select kind from deliveries')).toHaveLength(2);
 });
 
-test('a restart of PostgreSQL during sends, with expired leases, sends no mail twice', {
+test('a restart of PostgreSQL during sends, with expired leases, sends no email twice', {
   tags: 'full',
 }, async (context) => {
   const postgres = await startPostgres();
