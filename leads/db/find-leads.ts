@@ -298,9 +298,3 @@ export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> 
 export function findAppointment(db: Db, bookingId: string): Promise<Appointment | undefined> {
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
-
-/** Returns the secret key for links and hashes. The first migration creates the key. */
-export async function findKey(db: Db): Promise<string> {
-  const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
-  return (await keys.executeTakeFirstOrThrow()).key;
-}
