@@ -185,7 +185,8 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
     } catch (error) {
       const isOurs = error instanceof RangeError || error instanceof TimeTaken;
       const problem = isOurs ? error.message : messageOf(error);
-      const show = ({ calendarPage }: Pages) => calendarPage(services, { week: isCalendarDay(date) && weekOf(date) }, taken);
+      const show = ({ calendarPage }: Pages) =>
+        calendarPage(services, { week: isCalendarDay(date) && weekOf(date) }, taken);
       return sendPage(reply, 'calendar', show, 422, problem);
     }
   });

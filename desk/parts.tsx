@@ -60,14 +60,14 @@ function Hidden({ fields }: { fields: Record<string, string> }) {
 interface PostFormProps {
   to: string;
   /** The button's text. If undefined, `children` must contain the buttons. */
-  button?: string;
+  button?: string | undefined;
   className?: string;
   /** Hidden fields besides the CSRF token. */
   hidden?: Record<string, string>;
   /** Explains the action, above the button. */
-  hint?: string;
+  hint?: string | undefined;
   /** Collapses the form behind this text. A form whose action has just failed is open. */
-  summary?: string;
+  summary?: string | undefined;
   /** Whether a second button shows the email that the action would send. */
   canPreview?: boolean;
   children?: ReactNode;

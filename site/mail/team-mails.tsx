@@ -75,11 +75,7 @@ export const TEAM_MAILS = {
         {isTaken && <Paragraph>{copy.taken}</Paragraph>}
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
-        <TeamActions
-          call={call}
-          canConfirm={!isConfirmed && !isTaken}
-          other={isConfirmed ? 'move' : 'propose'}
-        />
+        <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} isConfirmed={isConfirmed} />
         <Paragraph>{linkTo ? copy.write : copy.answer}</Paragraph>
         <Otherwise hasButtons={isAtDesk || linkTo !== undefined}>
           <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
@@ -333,15 +329,21 @@ function Otherwise({ hasButtons, children }: PropsWithChildren<{ hasButtons: boo
   return !hasButtons && children;
 }
 
+interface TeamActionsProps {
+  call: CallFacts;
+  canConfirm: boolean;
+  isConfirmed?: boolean;
+}
+
 /** Links to the page where the team answers a booking. */
-function TeamActions({ call, canConfirm, other }: { call: CallFacts; canConfirm: boolean; other: Act }) {
+function TeamActions({ call, canConfirm, isConfirmed }: TeamActionsProps) {
   const { startsAt, linkTo } = call;
   if (!linkTo) return null;
   const copy = fillIn(TEAM_ACTIONS, valuesOf(call));
   return (
     <>
       {canConfirm && startsAt > new Date() && <Action href={linkTo('confirm')}>{copy.confirm}</Action>}
-      <OtherAction href={linkTo(other)}>{copy.move}</OtherAction>
+      <OtherAction href={linkTo(isConfirmed ? 'move' : 'propose')}>{copy.move}</OtherAction>
       <OtherAction href={linkTo('decline')}>{copy.decline}</OtherAction>
       <SmallPrint>{copy.note}</SmallPrint>
     </>
