@@ -7,6 +7,8 @@ export const ANSWER = {
   headings: {
     confirm: 'Confirm this call',
     moveTeam: 'Another time',
+    propose: 'Another time',
+    agreed: 'A time we agreed on',
     moveVisitor: 'Another time for your call',
     decline: 'Decline this call',
     cancelTeam: 'Cancel this call',
@@ -73,14 +75,17 @@ export const ANSWER = {
     explain: 'It is listed as waiting, and you are reminded, until you say that you have answered.',
     button: 'I have answered',
   },
-  timesLegend: 'Free times',
-  proposedLegend: 'The times we proposed',
-  choose: 'Choose one of the proposed times',
+  timesLegends: {
+    move: 'Free times',
+    propose: 'Choose two or three free times',
+    confirm: 'The times we proposed',
+  },
   noProposed: 'None of the times we proposed is free any more. Please choose another.',
   moreDays: 'More days',
   otherTeam: 'Or any other time, by our clock',
   linkAlone: 'To add only the link, choose no time: the call stays when it is.',
   date: 'Date',
+  dateAndTime: 'Date and time',
   time: 'Time',
   noTimes: `No free time is listed just now. Write to ${SITE.email} with one or two that suit you.`,
   more: 'Add the link to the call',
@@ -90,12 +95,26 @@ export const ANSWER = {
   noteVisitor: 'A line to us',
   /** The call's time is appended to 'Confirm', here and in `acts`. */
   buttons: {
-    team: { confirm: 'Confirm', move: 'Confirm this time', decline: 'Decline', cancel: 'Cancel the call' },
+    team: {
+      confirm: 'Confirm',
+      propose: 'Ask which suits them',
+      move: 'Move the call',
+      agreed: 'Confirm this time',
+      decline: 'Decline',
+      cancel: 'Cancel the call',
+    },
     visitor: { confirm: 'Confirm this time', move: 'Move the call', cancel: 'Cancel the call' },
   },
   actsHeading: 'You can also',
   actsHeadingAsked: 'Your answer',
-  acts: { confirm: 'Confirm', move: 'Another time', decline: 'Decline', cancel: 'Cancel it' },
+  acts: {
+    confirm: 'Confirm',
+    propose: 'Another time',
+    move: 'Another time',
+    agreed: 'A time we agreed on',
+    decline: 'Decline',
+    cancel: 'Cancel it',
+  },
   bookAgain: 'Ask for a new call',
   /** Messages shown in place of the call's details. */
   notices: {

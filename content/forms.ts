@@ -22,3 +22,6 @@ export const DATA_NOTE = {
   text: 'Our team reads it to answer you, and erases it within a year if nothing comes of it.',
   link: 'Privacy Policy',
 };
+
+/** Shown below an email field, before the address that was probably meant. */
+export const EMAIL_TYPO = 'Did you mean';

@@ -1,5 +1,9 @@
+import { undoUntil } from '#leads/calls/appointments.ts';
+import { findCallState } from '#leads/calls/call-state.ts';
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
-import { addDays, formatDay, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
+import type { LeadStore } from '#leads/db/lead-store.ts';
+import { addDays, formatDay, formatTimeOn, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
+import { comingCalls, idsIn, keyOf } from './block.ts';
 import { Field, PostForm, When } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 import { mondayOf, weekOf } from './week.ts';
@@ -14,7 +18,7 @@ export async function calendarPage(
   asked: unknown,
   over: TakenTime[] = [],
 ) {
-  const { week } = asked as { week?: unknown };
+  const { week, moved, blocks: made } = asked as Record<string, unknown>;
   const today = wallTimeHere(new Date()).date;
   const monday = mondayOf(week) ?? mondayOf(weekOf(today)) ?? today;
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -26,6 +30,40 @@ export async function calendarPage(
   const onDays = days.map((date) => ({ date, events: eventsOn(date, taken) }));
   const [from, until] = hoursOf(onDays.flatMap(({ events }) => events));
   const blocks = taken.filter(({ status }) => status === 'blocked');
+  const undo = await undoOf(store, idsIn(moved));
+  const calls = comingCalls(over);
+  const blockForm = (
+    <PostForm
+      to="/calendar/block"
+      button={over.length > 0 ? undefined : 'Block'}
+      summary={over.length > 0 ? undefined : 'Block a time, or whole days'}
+      hint={over.length > 0 ? undefined : 'Without times, the whole days are blocked.'}
+      hidden={{ shown: keyOf(calls) }}
+    >
+      {over.length > 0 && <Over taken={over} calls={calls.length} />}
+      <div className="row">
+        <Field label="Day" type="date" name="date" required defaultValue={today} />
+        <Field label="Last day (optional)" type="date" name="last" />
+      </div>
+      <div className="row">
+        <Field label="From (optional)" type="time" name="from" />
+        <Field label="Until (optional)" type="time" name="until" />
+      </div>
+      <Field label="What for (optional)" name="note" autoComplete="off" />
+      {over.length > 0 && (
+        <div className="row">
+          {calls.length > 0 && (
+            <button type="submit" name="calls" value="move">
+              Propose other times, and block
+            </button>
+          )}
+          <button type="submit" className="quiet" name="calls" value="around">
+            Block around {calls.length > 0 ? 'the calls' : 'that'}
+          </button>
+        </div>
+      )}
+    </PostForm>
+  );
   return (
     <>
       <h1>Calendar</h1>
@@ -35,7 +73,20 @@ export async function calendarPage(
         <a href={`/calendar?week=${weekOf(addDays(monday, 7))}`}>Week after</a>
       </nav>
       <p className="quiet">{`${weekOf(monday)}. Times are in ${ourClock().name}.`}</p>
-      {over.length > 0 && <Over calls={over} />}
+      {over.length > 0 && <section className="acts">{blockForm}</section>}
+      {undo && (
+        <section className="acts" role="status">
+          <p>
+            They get other times to choose from: <bdi>{undo.names}</bdi>
+          </p>
+          <PostForm
+            to="/calendar/undo"
+            button="Undo"
+            hint={`The emails leave at ${formatTimeOn(ourClock(), undo.until)}. Until then all of it can be undone.`}
+            hidden={{ moved: undo.ids, blocks: String(made), week: weekOf(monday) }}
+          />
+        </section>
+      )}
       <div className="week">
         <ol className="hours" aria-hidden="true">
           {HOURS.slice(from, until).map((hour) => (
@@ -62,27 +113,7 @@ export async function calendarPage(
           </section>
         ))}
       </div>
-      <PostForm
-        to="/calendar/block"
-        button="Block"
-        summary="Block a time, or whole days"
-        hint="Without times, the whole days are blocked."
-      >
-        <div className="row">
-          <Field label="Day" type="date" name="date" required defaultValue={today} />
-          <Field label="Last day (optional)" type="date" name="last" />
-        </div>
-        <div className="row">
-          <Field label="From (optional)" type="time" name="from" />
-          <Field label="Until (optional)" type="time" name="until" />
-        </div>
-        <Field label="What for (optional)" name="note" autoComplete="off" />
-        {over.length > 0 && (
-          <button type="submit" name="around" value="yes">
-            Block around the calls
-          </button>
-        )}
-      </PostForm>
+      {over.length === 0 && blockForm}
       {blocks.length > 0 && (
         <section>
           <h2>Blocks of this week</h2>
@@ -102,28 +133,50 @@ export async function calendarPage(
   );
 }
 
-/** Asks what to do about the calls in the way of a block. */
-function Over({ calls }: { calls: TakenTime[] }) {
+/** Asks what to do about what is in the way of a block. */
+function Over({ taken, calls }: { taken: TakenTime[]; calls: number }) {
   return (
-    <section className="acts">
-      <h2>{calls.length === 1 ? 'A call is in that time' : `${calls.length} calls are in that time`}</h2>
-      <p>Block around them below, and propose other times to these people:</p>
+    <>
+      <h2>
+        {calls === 0
+          ? 'Something is in that time'
+          : calls === 1
+            ? 'A call is in that time'
+            : `${calls} calls are in that time`}
+      </h2>
       <ul>
-        {calls.map(({ id, start, name, company, status }) => (
+        {taken.map(({ id, start, name, company, status }) => (
           <li key={id} className="row">
-            <When at={start} />
-            {id && name ? (
+            <When at={start} /> {LABELS[status]}
+            {name && (
               <a href={`/leads/${id}`}>
                 <bdi>{`${name}, ${company}`}</bdi>
               </a>
-            ) : (
-              LABELS[status]
             )}
           </li>
         ))}
       </ul>
-    </section>
+      {calls > 0 && (
+        <>
+          <p>
+            Propose other times to these people? Whose time is held gets three others to choose from. Whose
+            call is confirmed is told that we have to cancel, and can choose another time.
+          </p>
+          <Field as="textarea" label="A few words to them (optional)" name="words" rows={3} />
+        </>
+      )}
+    </>
   );
+}
+
+/** Returns who was just asked for another time, as long as that can be undone. */
+async function undoOf({ db }: LeadStore, ids: string[]) {
+  const calls = [];
+  for (const id of ids) calls.push((await findCallState(db, id)) ?? []);
+  const known = calls.flat();
+  const [until] = known.flatMap((call) => undoUntil(call) ?? []);
+  const names = known.map(({ booking }) => booking.name).join(', ');
+  return until && until > new Date() ? { until, names, ids: ids.join() } : undefined;
 }
 
 type DayEvent = TakenTime & { label: string; from: number; until: number };

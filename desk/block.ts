@@ -1,11 +1,15 @@
-import type { Span } from '#leads/calls/free-times.ts';
+import type { TakenTime } from '#leads/calls/taken-times.ts';
 import { addDays, instantHere, isCalendarDay } from '#leads/time-zones.ts';
+import { UUID } from '#leads/validation.ts';
 import type { Fields } from './send-page.ts';
 
 const MOST_DAYS = 366;
 
+/** The most calls to move at once. */
+const MOST_CALLS = 50;
+
 /** Reads a block: a time on a day, or whole days. @throws RangeError with a message */
-export function readBlock({ date = '', last = '', from = '', until = '', note = '' }: Fields): Span {
+export function readBlock({ date = '', last = '', from = '', until = '', note = '' }: Fields) {
   if (!isCalendarDay(date) || (last !== '' && !isCalendarDay(last)))
     throw new RangeError('Please choose a day.');
   const final = last || date;
@@ -16,14 +20,34 @@ export function readBlock({ date = '', last = '', from = '', until = '', note = 
   const end = instantHere(isNextDay ? addDays(final, 1) : final, until || '00:00');
   if (end <= new Date()) throw new RangeError('That time is over.');
   if ([...note].length > 1000) throw new RangeError('What it is for may have at most 1,000 letters.');
-  return { start, end };
+  return { start, end, note: note.trim() || null };
 }
 
-/** Returns what is left of a span between times that are taken, in order. */
-export function gapsIn({ start, end }: Span, taken: readonly Span[]): Span[] {
-  const bounds = [{ start, end: start }, ...taken, { start: end, end }];
-  return bounds.slice(1).flatMap((next, index) => {
-    const before = bounds[index]?.end ?? start;
-    return next.start > before ? [{ start: before, end: next.start }] : [];
-  });
+/** Reads what to do about the calls in the time of a block. @throws RangeError with a message */
+export function readCalls(taken: readonly TakenTime[], { calls, shown }: Fields) {
+  if (calls !== 'move') return { isSure: calls === 'around', moved: [] };
+  const moved = comingCalls(taken);
+  if (moved.length > MOST_CALLS)
+    throw new RangeError(`These are more than ${MOST_CALLS} calls: choose a shorter time.`);
+  if (keyOf(moved) !== shown)
+    throw new RangeError(
+      'Other calls are in that time by now. Look at them, and press the button once more.',
+    );
+  return { isSure: true, moved };
+}
+
+export function comingCalls(taken: readonly TakenTime[]): TakenTime[] {
+  return taken.filter(({ name, start }) => name !== undefined && start > new Date());
+}
+
+/** Returns a text that is different for other calls, and for other times of the same calls. */
+export function keyOf(calls: readonly TakenTime[]): string {
+  return calls.map(({ id, start, status }) => `${id} ${start.toISOString()} ${status}`).join();
+}
+
+/** Reads ids, separated by commas. */
+export function idsIn(text: unknown): string[] {
+  return String(text ?? '')
+    .split(',', 2 * MOST_CALLS)
+    .filter((id) => UUID.test(id));
 }

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type App, FIELDS, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
 import { Doubtful } from '#leads/calls/answer-call.ts';
-import { blockTime, problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
-import { findTakenTimes } from '#leads/calls/taken-times.ts';
+import { problemOf, TimeTaken, unblockTime } from '#leads/calls/appointments.ts';
+import { clearTime, undoClearing } from '#leads/calls/clear-time.ts';
+import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import { recordAct, setAmount } from '#leads/db/audit.ts';
 import {
   countWaiting,
@@ -20,11 +21,11 @@ import { isComing } from '#leads/record/count-leads.ts';
 import { retry } from '#leads/record/lead-record.ts';
 import { contactTexts, leadTexts } from '#leads/record/lead-texts.ts';
 import { erase } from '#leads/removal/erase.ts';
-import { wallTimeHere } from '#leads/time-zones.ts';
+import { isCalendarDay, wallTimeHere } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
 import { fieldsFor, findAct, keepOthers, messageOf, PREVIEWED, startsOf } from './acts.ts';
 import { askedLeads } from './asked-leads.ts';
-import { gapsIn, readBlock } from './block.ts';
+import { idsIn, readBlock, readCalls } from './block.ts';
 import { guardDesk } from './guard.ts';
 import { type Fields, fieldsOf, NOTICES, type Pages, sendNotice, sendPage } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
@@ -168,21 +169,36 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
   );
 
   app.post('/calendar/block', async (request, reply) => {
-    const fields = fieldsOf(request);
+    const { date = '', words = '', ...fields } = fieldsOf(request);
+    let taken: TakenTime[] = [];
     try {
-      const span = readBlock(fields);
-      const note = fields.note?.trim() || null;
-      const around = fields.around === 'yes' ? await findTakenTimes(store.db, span, new Date()) : [];
-      for (const gap of gapsIn(span, around)) await blockTime(store, DESK, gap, note);
+      const span = readBlock({ date, ...fields });
+      taken = await findTakenTimes(store.db, span, new Date());
+      const { moved, isSure } = readCalls(taken, fields);
+      // Without an answer about the calls, the first of them refuses the block.
+      const clearing = { taken: isSure ? taken : [], moved, words, free: await freeTimes.free() };
+      const done = await clearTime(store, DESK, span, clearing);
+      freeTimes.changed();
+      onChange();
+      const undo = moved.length > 0 ? `&moved=${done.moved}&blocks=${done.blocks}` : '';
+      return reply.redirect(`/calendar?week=${weekOf(date)}${undo}`, 303);
     } catch (error) {
-      if (!(error instanceof RangeError || error instanceof TimeTaken)) throw error;
-      const over =
-        error instanceof TimeTaken ? await findTakenTimes(store.db, readBlock(fields), new Date()) : [];
-      const show = ({ calendarPage }: Pages) => calendarPage(services, {}, over);
-      return sendPage(reply, 'calendar', show, 422, error.message);
+      const isOurs = error instanceof RangeError || error instanceof TimeTaken;
+      const problem = isOurs ? error.message : messageOf(error);
+      const show = ({ calendarPage }: Pages) => calendarPage(services, { week: isCalendarDay(date) && weekOf(date) }, taken);
+      return sendPage(reply, 'calendar', show, 422, problem);
     }
+  });
+
+  app.post('/calendar/undo', async (request, reply) => {
+    const { moved, blocks, week = '' } = fieldsOf(request);
+    const undoing = undoClearing(store, DESK, { moved: idsIn(moved), blocks: idsIn(blocks) });
+    const problem = await undoing.then(() => undefined, messageOf);
     freeTimes.changed();
-    return reply.redirect(`/calendar?week=${weekOf(fields.date ?? '')}`, 303);
+    const show = ({ calendarPage }: Pages) => calendarPage(services, { week });
+    return problem
+      ? sendPage(reply, 'calendar', show, 409, problem)
+      : reply.redirect(`/calendar?week=${encodeURIComponent(week)}`, 303);
   });
 
   app.post('/calendar/unblock', async (request, reply) => {

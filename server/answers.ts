@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepPrivate } from '#http/private-pages.ts';
-import { type App, FORM, PAGE, type PageRequest } from '#http/schemas.ts';
+import { type App, FIELDS, PAGE, type PageRequest, textsOf } from '#http/schemas.ts';
 import type { Side } from '#leads/call.ts';
 import {
   answerCall,
@@ -54,11 +54,12 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     return show(reply, 200, found, request.query.do, undefined, request.query);
   });
 
-  app.post('/answer/*', FORM, async (request, reply) => {
+  app.post('/answer/*', { schema: { params: FIELDS } }, async (request, reply) => {
+    const body = textsOf(request.body);
     const found = await callOf(request);
     if (!found) return page(reply, 404, { notice: 'ended' });
     if ('lead' in found) {
-      if (request.body.do !== 'answered') return page(reply, 422, found);
+      if (body.do !== 'answered') return page(reply, 422, found);
       await markAnswered(store, found.lead, { actor: 'team', user_name: null });
       return reply.redirect(pathOf(request), 303);
     }
@@ -66,7 +67,7 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     const read = readAnswer(request.body, side, state, freeTimes.confirms);
     if ('problem' in read) {
       const status = read.problem === 'meanwhile' ? 409 : 422;
-      return show(reply, status, found, read.act, read.problem, request.body);
+      return show(reply, status, found, read.act, read.problem, body, startsOf(request.body));
     }
     const by = { actor: side, user_name: null };
     const free = await freeTimes.free();
@@ -74,7 +75,7 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     const problem = await Promise.try(() => {
       const [{ decision }, busy] = [read, freeTimes.busy()];
       if (side === 'visitor') return answerCall(store, by, state, heldIfBusy(decision, state, busy), free);
-      checkTimes(decision, state, busy, callHours(), request.body.sure);
+      checkTimes(decision, state, busy, callHours(), body.sure);
       return answerCall(store, by, state, decision);
     }).then(
       () => undefined,
@@ -91,8 +92,9 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     }
     const now = await callOf(request);
     if (!now || 'lead' in now) return page(reply, 404, { notice: 'ended' });
-    const typed = { ...request.body, ...(sure && { sure }) };
-    return show(reply, 409, now, problem === 'meanwhile' ? undefined : read.act, problem, typed);
+    const typed = { ...body, ...(sure && { sure }) };
+    const act = problem === 'meanwhile' ? undefined : read.act;
+    return show(reply, 409, now, act, problem, typed, startsOf(request.body));
   });
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
@@ -115,11 +117,12 @@ export async function answerPages(app: App, services: Services): Promise<void> {
     act: unknown,
     problem?: AnswerProblem,
     typed?: Record<string, string>,
+    starts?: unknown[],
   ) {
     const [times, now] = [await freeTimes.free(), new Date()];
     const proposed = await findOpenStarts(store.db, call.state.proposed, now);
     const state = { ...call.state, proposed };
-    return page(reply, status, { ...call, state, now, act, times, problem, typed });
+    return page(reply, status, { ...call, state, now, act, times, problem, typed, starts });
   }
 
   async function page(reply: FastifyReply, status: number, view: AnswerView): Promise<FastifyReply> {
@@ -131,6 +134,11 @@ export async function answerPages(app: App, services: Services): Promise<void> {
 }
 
 type Call = { side: Side; state: CallState };
+
+/** Returns the times that a form proposes: a field that is posted once or several times. */
+function startsOf(body: unknown): unknown[] {
+  return [Object(body).start ?? []].flat();
+}
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';

@@ -11,7 +11,7 @@ import {
   leadType,
   listsOf,
 } from '../lead-types/lead-types.ts';
-import { isOneMailbox } from '../mail-address.ts';
+import { isOneMailbox, mailboxOf } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -82,7 +82,9 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
 /** Returns the newest leads that match a filter, and whether there are more. */
 export async function findFirstLeads(store: Readable, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
-  for await (const lead of findLeads(store, filter, count + 1)) {
+  // Most of the leads that only sound like a name are left out, so read more of them at a time.
+  const perPage = filter.nearTo === undefined ? count + 1 : undefined;
+  for await (const lead of findLeads(store, filter, perPage)) {
     if (leads.length === count) return { leads, hasMore: true };
     leads.push(lead);
   }
@@ -113,13 +115,13 @@ function byAge(a: ListedLead, b: ListedLead): number {
 }
 
 async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
-  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, address, after } =
-    filter;
+  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, after } = filter;
   const [isBefore, order] = filter.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  const { email } = leadType(table).contact;
+  const column = sql.ref<string>(`lead.${leadType(table).contact.email}`);
   const conditions = [
     after && sql`(lead.created_at, lead.id) ${sql.raw(isBefore)} (${after.created_at}, ${after.id})`,
-    address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
+    filter.email !== undefined && mayBeMailbox(column, filter.email),
+    filter.address !== undefined && sql`lower(${column}) = ${filter.address.toLowerCase()}`,
     text && contains(dialect, table, text),
     nearTo && soundsLike(dialect, table, nearTo),
     since !== undefined && sql`lead.created_at >= ${since}`,
@@ -138,6 +140,20 @@ async function findPage({ reader, dialect }: Readable, table: LeadTable, filter:
     .limit(count)
     .execute();
   return rows.map((row) => fromTable<ListedLead>(table, row));
+}
+
+/** Returns a condition that all spellings of a mailbox meet, but few other addresses, unless they aren't ASCII. */
+function mayBeMailbox(column: RawBuilder<string>, typed: string) {
+  const { local, domain } = mailboxOf(typed);
+  const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain];
+  const ends = domains.map((each) => sql`lower(${column}) like ${`%@${escaped(each)}`} escape '\\'`);
+  const begins = sql`replace(lower(${column}), '.', '') like ${`${escaped(local.replaceAll('.', ''))}%`} escape '\\'`;
+  const isUnicode = sql`octet_length(${column}) <> length(${column})`;
+  return sql`(${isUnicode} or ${begins} and (${sql.join(ends, sql` or `)}))`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&');
 }
 
 /**
@@ -176,7 +192,7 @@ function hasWord({ folded }: Dialect, text: RawBuilder<string>, word: string) {
   const lower = foldText(word);
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   const spellings = [lower, title, lower.toUpperCase()].map((each) =>
-    each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[%_\\]/g, '\\$&'),
+    escaped(each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase())),
   );
   // Most rows are ASCII, which is faster to fold.
   const ascii = sql`replace(lower(${text}), '''', '')`;

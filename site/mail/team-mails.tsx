@@ -75,7 +75,11 @@ export const TEAM_MAILS = {
         {isTaken && <Paragraph>{copy.taken}</Paragraph>}
         <Subheading>{copy.answerHeading}</Subheading>
         <Paragraph>{isConfirmed ? copy.confirmed : copy.promise}</Paragraph>
-        <TeamActions call={call} canConfirm={!isConfirmed && !isTaken} />
+        <TeamActions
+          call={call}
+          canConfirm={!isConfirmed && !isTaken}
+          other={isConfirmed ? 'move' : 'propose'}
+        />
         <Paragraph>{linkTo ? copy.write : copy.answer}</Paragraph>
         <Otherwise hasButtons={isAtDesk || linkTo !== undefined}>
           <Paragraph>{isConfirmed ? copy.decline : isTaken ? copy.confirmOther : copy.confirm}</Paragraph>
@@ -330,14 +334,14 @@ function Otherwise({ hasButtons, children }: PropsWithChildren<{ hasButtons: boo
 }
 
 /** Links to the page where the team answers a booking. */
-function TeamActions({ call, canConfirm }: { call: CallFacts; canConfirm: boolean }) {
+function TeamActions({ call, canConfirm, other }: { call: CallFacts; canConfirm: boolean; other: Act }) {
   const { startsAt, linkTo } = call;
   if (!linkTo) return null;
   const copy = fillIn(TEAM_ACTIONS, valuesOf(call));
   return (
     <>
       {canConfirm && startsAt > new Date() && <Action href={linkTo('confirm')}>{copy.confirm}</Action>}
-      <OtherAction href={linkTo('move')}>{copy.move}</OtherAction>
+      <OtherAction href={linkTo(other)}>{copy.move}</OtherAction>
       <OtherAction href={linkTo('decline')}>{copy.decline}</OtherAction>
       <SmallPrint>{copy.note}</SmallPrint>
     </>

@@ -10,12 +10,24 @@ interface Props extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Shown last. */
+  below?: ReactNode;
   optional?: boolean;
   wide?: boolean;
 }
 
 /** A form control with a label, and an error or else a hint. All other props go to the control. */
-export function Field({ as: Control = 'input', label, name, error, hint, optional, wide, ...rest }: Props) {
+export function Field({
+  as: Control = 'input',
+  label,
+  name,
+  error,
+  hint,
+  below,
+  optional,
+  wide,
+  ...rest
+}: Props) {
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -41,18 +53,10 @@ export function Field({ as: Control = 'input', label, name, error, hint, optiona
         </p>
       )}
       <ErrorText id={errorId} message={error} />
+      {below}
     </div>
   );
 }
-
-/** Props of an email field. With `type="email"`, browsers would rewrite straße.example to strasse.example. */
-export const EMAIL_FIELD = {
-  inputMode: 'email',
-  autoComplete: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  required: true,
-} as const;
 
 /** A control's error message. The control must refer to `id` in `aria-describedby`. */
 export function ErrorText({ id, message }: { id: string; message: string | undefined }) {

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { DATA_NOTE, SENDING } from '#content/forms.ts';
 import { leadType } from '#leads/lead-types/lead-types.ts';
+import { ALL_RULES, expectNoViolations } from './axe.ts';
 import { openForm, rowFor, submitButton } from './booking-form.ts';
 import { ATTEMPTS, expect, fullUnless, hold, hydrate, loseAnswers, reload, test } from './fixtures.ts';
 import { LEAD_FORMS, type LeadForm, stored, thanksOf } from './lead-forms.ts';
+import { fillMessage, messageField, openMessageForm, sendButton } from './message-form.ts';
+import { openStep } from './quiz-form.ts';
 
 // Tests of the behaviour that all three forms share.
 
@@ -370,3 +373,38 @@ for (const state of ['full', 'denied'] as const)
       expect(bookings(server, email)).toHaveLength(1);
     },
   );
+for (const [path, open] of [
+  ['/support', openMessageForm],
+  ['/book-call', openForm],
+  ['/#quiz', (page: Page) => openStep(page, 7, 'mia@studio.example')],
+] as const)
+  test(
+    `${path}: a mistyped email gets a hint that corrects it`,
+    fullUnless(path === '/support'),
+    async ({ page }) => {
+      await open(page);
+      const email = page.locator('form [autocomplete="email"]').filter({ visible: true });
+      const hint = email.locator('xpath=..').getByRole('status');
+      await email.fill('mia@studio.example');
+      await email.blur();
+      await expect(hint).toBeEmpty();
+      await email.fill('mia@gmial.com');
+      await email.blur();
+      await expect(hint).toHaveText('Did you mean mia@gmail.com?');
+      await expectNoViolations(page, ALL_RULES, path);
+      await hint.getByRole('button').click();
+      await expect(email).toHaveValue('mia@gmail.com');
+      await expect(email).toBeFocused();
+      await expect(hint).toBeEmpty();
+    },
+  );
+
+test('the hint about a mistyped email refuses nothing', async ({ page, server }) => {
+  const email = 'mia@hotmial.com';
+  await openMessageForm(page);
+  await fillMessage(page, email);
+  await messageField(page, 'Email').fill(email);
+  await sendButton(page).click();
+  await expect(page.getByRole('region', { name: 'Your message is with us' })).toBeVisible();
+  expect(stored(server, 'support_messages', email)).toHaveLength(1);
+});

@@ -111,7 +111,7 @@ test('opening a page changes nothing, and the token reaches no cache, referrer, 
 
 test('the team moves a call to a valid time, and adds a link', async () => {
   const id = await desk.book();
-  const path = await desk.link(TEAM, 'move', id);
+  const path = (await desk.link(TEAM, 'propose', id)).replace('propose', 'move');
   const seen = seenIn(await desk.get(path));
   const post = (fields: object) => desk.answer(path, { do: 'move', seen, ...fields });
   for (const [fields, words] of [
@@ -128,7 +128,7 @@ test('the team moves a call to a valid time, and adds a link', async () => {
   expect(event.startDate.toJSDate()).toEqual(instantHere('2099-12-04', '10:00'));
   expect(event.location).toBe(link);
   const taken = { do: 'move', seen: 'new', date: '2099-12-04', time: '10:10' };
-  expect(await desk.answer(await desk.link(TEAM, 'move', await desk.book()), taken)).toMatchObject({
+  expect(await desk.answer(await desk.link(TEAM, 'propose', await desk.book()), taken)).toMatchObject({
     status: 409,
     text: expect.stringContaining('no longer free'),
   });

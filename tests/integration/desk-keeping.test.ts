@@ -150,7 +150,7 @@ describe.each(DATABASES)('over %s', (kind) => {
     const days = { date: '2099-12-02', last: '2099-12-04', note: 'Fair' };
     const asked = await desk.act('/calendar', '/calendar/block', days);
     expect([asked.status, asked.html]).toEqual([422, expect.stringContaining(`/leads/${id}`)]);
-    expect((await desk.act('/calendar', '/calendar/block', { ...days, around: 'yes' })).status).toBe(303);
+    expect((await desk.act('/calendar', '/calendar/block', { ...days, calls: 'around' })).status).toBe(303);
     const spans = await ask(
       url,
       `select starts_at, ends_at from appointments where status = 'blocked' order by starts_at`,
@@ -160,6 +160,55 @@ describe.each(DATABASES)('over %s', (kind) => {
     expect(html.match(/all day/g)).toHaveLength(2);
     for (const week of ['2099-W54', '2099-W00', 'x', '9999-W01', ''])
       expect((await desk.get(`/calendar?week=${week}`)).status).toBe(200);
+  });
+
+  test('a block over calls moves their people in one act, which can be undone as a whole', async (context) => {
+    const server = await deskWithMail(context, kind);
+    const { desk, databaseUrl: url, mailsTo } = server;
+    const at = { preferred_date: '2099-12-03', timezone: 'UTC' };
+    const held = await book(server, { ...at, preferred_time: '10:00' });
+    const [start, end, until] = ['03T10:00', '03T10:15', '02T10:00'].map((each) => `2099-12-${each}:00.000Z`);
+    await ask(
+      url,
+      `insert into appointments (booking_id, status, starts_at, ends_at, held_until)
+       values ('${held}', 'held', '${start}', '${end}', '${until}')`,
+    );
+    const confirmed = await book(server, { ...at, preferred_time: '11:00' });
+    await desk.act(`/leads/${confirmed}`, `/leads/${confirmed}/confirm`);
+    const calls = () =>
+      ask(url, 'select booking_id, status, starts_at, proposed from appointments order by starts_at, status');
+    const before = await calls();
+    const fields = { date: '2099-12-03', words: 'The fair is on.', calls: 'move' };
+    const shownIn = ({ html }: { html: string }) => /name="shown" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const asked = await desk.act('/calendar', '/calendar/block', fields);
+    expect([asked.status, asked.html]).toEqual([422, expect.stringContaining('2 calls are in that time')]);
+    expect(asked.html).toContain('The fair is on.');
+    const shown = shownIn(asked);
+    const third = await book(server, { ...at, preferred_time: '12:00' });
+    await desk.act(`/leads/${third}`, `/leads/${third}/confirm`);
+    const again = await desk.act('/calendar', '/calendar/block', { ...fields, shown });
+    expect([again.status, again.html]).toEqual([
+      422,
+      expect.stringContaining('Other calls are in that time'),
+    ]);
+    await desk.act(`/leads/${third}`, `/leads/${third}/undo`);
+    expect(await calls()).toEqual(before);
+    const done = await desk.act('/calendar', '/calendar/block', { ...fields, shown });
+    const page = done.headers.get('location') ?? '';
+    expect([done.status, (await desk.get(page)).html]).toEqual([303, expect.stringContaining('Undo')]);
+    const statuses = async () => (await calls()).map(({ status }) => status);
+    expect((await statuses()).sort()).toEqual(['blocked', 'cancelled', 'declined']);
+    expect((await desk.act(page, '/calendar/undo')).status).toBe(303);
+    expect(await calls()).toEqual(before);
+    expect(
+      (await desk.act(page, '/calendar/undo', { moved: held }).catch(() => ({ status: 0 }))).status,
+    ).toBe(0);
+    await desk.act('/calendar', '/calendar/block', { ...fields, shown });
+    await ask(url, `update deliveries set due_at = '2020-01-01T00:00:00.000Z' where delivered_at is null`);
+    for (const id of [held, confirmed])
+      await expect
+        .poll(() => mailsTo(`${id}@visitor.example`).some(({ text }) => text?.includes('The fair is on.')))
+        .toBe(true);
   });
 
   test('a closed desk mails three links an hour, each of which works once and leads to its page', async (context) => {

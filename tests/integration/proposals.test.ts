@@ -53,6 +53,24 @@ for (const kind of DATABASES)
     expect(await desk.acts(id)).toEqual(['desk propose', 'visitor confirm']);
   });
 
+test('the team proposes times from its mail', async (context) => {
+  const desk = await deskFor(context, 'sqlite');
+  const id = await desk.book();
+  const path = linkIn(await mailTo(desk.smtp, TEAM, /Call:/), ORIGIN, 'propose');
+  expect((await desk.visit(path)).html).toMatch(/type="checkbox"[^>]*name="start"/);
+  const missing = await desk.answer(path, { do: 'propose', note: 'Mornings suit us.' });
+  expect([missing.status, missing.html]).toEqual([422, expect.stringContaining('Mornings suit us.')]);
+  const typed = `${SECOND.slice(0, 11)}14:00`;
+  expect((await desk.answer(path, { do: 'propose', note: 'Mornings suit us.' }, [FIRST, typed])).status).toBe(
+    303,
+  );
+  expect((await desk.visit(path)).html).toContain('Other times were proposed');
+  const mail = await mailTo(desk.smtp, desk.addressOf(id), /Times for our call/, 'Mornings suit us.');
+  const link = linkIn(mail, ORIGIN, 'confirm');
+  expect((await desk.answer(link, { do: 'confirm', at: FIRST })).status).toBe(303);
+  expect(await desk.acts(id)).toEqual(['team propose', 'visitor confirm']);
+});
+
 test('a confirmed call is cancelled with words and the choice of another time', async (context) => {
   const desk = await deskFor(context, 'sqlite');
   const id = await desk.book();
@@ -126,9 +144,18 @@ test('a time that is busy, at night or no longer held needs a second press', asy
   expect((await desk.cli(command)).stderr).toContain('Your own calendar is busy');
   expect(await desk.acts(id)).toEqual([]);
   expect((await desk.act(id, 'move', { ...night, sure })).status).toBe(303);
-  const path = linkIn(await mailTo(desk.smtp, TEAM, /Call:/), ORIGIN, 'move');
+  await desk.passMinute();
+  const path = linkIn(await mailTo(desk.smtp, TEAM, /Confirmed:/), ORIGIN, 'move');
   const page = await desk.answer(path, { do: 'move', date: '2099-12-09', time: '02:00' });
   expect(page.html).toMatch(/outside the hours.*name="sure"/s);
+  expect(page.html).toMatch(/name="date"[^>]*value="2099-12-09"/);
+  const other = await desk.book();
+  const link = linkIn(await mailTo(desk.smtp, TEAM, /Call:/, other), ORIGIN, 'propose');
+  const doubted = await desk.answer(link, { do: 'propose' }, [at('11'), at('15')]);
+  expect([doubted.status, doubted.html]).toEqual([409, expect.stringContaining('Your own calendar is busy')]);
+  const again = /name="sure" value="([^"]+)"/.exec(doubted.html)?.[1] ?? '';
+  expect((await desk.answer(link, { do: 'propose', sure: again }, [at('11'), at('15')])).status).toBe(303);
+  expect(await desk.acts(other)).toEqual(['team propose']);
   await ask(desk.databaseUrl, `delete from appointments where booking_id = '${id}'`);
   const past = new Date(Date.now() - 1000).toISOString();
   await ask(
@@ -302,9 +329,11 @@ async function deskFor(context: TestContext, kind: DatabaseKind, env: Record<str
       return { status: response.status, location, html: await response.text() };
     },
     /** Answers by a link in an email. */
-    async answer(path: string, fields: Record<string, string>) {
+    async answer(path: string, fields: Record<string, string>, starts: string[] = []) {
       const seen = hiddenIn((await visit(path)).html, 'seen') ?? '';
-      return visit(path, { method: 'POST', body: new URLSearchParams({ seen, ...fields }) });
+      const body = new URLSearchParams({ seen, ...fields });
+      for (const start of starts) body.append('start', start);
+      return visit(path, { method: 'POST', body });
     },
     /** Lets the minute pass in which an act can be undone. */
     async passMinute() {

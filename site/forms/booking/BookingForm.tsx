@@ -13,7 +13,8 @@ import { formatTime, type TimeFormat, to24Hour } from '#leads/time-of-day.ts';
 import { type FormZone, instantIn, machineZone, TIMEZONES, wallTimeIn } from '#leads/time-zones.ts';
 import { checkRow } from '#leads/validation.ts';
 import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
-import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { FormSheet } from '../FormSheet.tsx';
 import { fillForm, formValues } from '../form-values.ts';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -73,7 +74,7 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
   return (
     <FormSheet id="booking-sheet" lead={lead} words={BOOKING_FORM} onInput={change}>
       <Field label="Name" {...field('name')} autoComplete="name" required />
-      <Field label="Email" {...field('email')} {...EMAIL_FIELD} />
+      <EmailField label="Email" {...field('email')} />
       <Field label="Company name" {...field('company_name')} autoComplete="organization" required />
       <Field label="Service" {...field('selected_service')} as="select" defaultValue="" required>
         <option value="">Choose a service</option>

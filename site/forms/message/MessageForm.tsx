@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_FORM } from '#content/support-message.ts';
 import { SUPPORT_MESSAGE_SCHEMA, type SupportMessageRow } from '#leads/lead-types/support-message-form.ts';
 import { checkRow, rowFromForm } from '#leads/validation.ts';
-import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { PREFILLED } from '../draft.ts';
+import { EmailField } from '../EmailField.tsx';
 import { FormSheet } from '../FormSheet.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
 import { MessageThanks } from './MessageThanks.tsx';
@@ -37,7 +38,7 @@ export function MessageForm({ email }: { email: string }) {
   return (
     <FormSheet id="message-sheet" lead={lead} words={MESSAGE_FORM} onInput={keep}>
       <Field label="Name" {...field('name')} autoComplete="name" required />
-      <Field label="Email" {...field('email')} {...EMAIL_FIELD} />
+      <EmailField label="Email" {...field('email')} />
       <Field label="Message" {...field('message')} wide as="textarea" rows={8} required />
     </FormSheet>
   );

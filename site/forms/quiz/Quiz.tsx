@@ -18,9 +18,10 @@ import { checkRow, type FormValues, type Problem } from '#leads/validation.ts';
 import { QuizReading } from '../../screens/home/QuizReading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataNote } from '../../ui/DataNote.tsx';
-import { EMAIL_FIELD, Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { formValues } from '../form-values.ts';
 import { SendingState } from '../SendingState.tsx';
 import { useLeadForm } from '../use-lead-form.ts';
@@ -103,7 +104,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
     contact: (
       <div className="fields">
         <Field label="Full name" {...field('contact_name')} autoComplete="name" required />
-        <Field label="Email address" {...field('contact_email')} {...EMAIL_FIELD} />
+        <EmailField label="Email address" {...field('contact_email')} />
         <Field label="Phone" {...field('contact_phone')} optional type="tel" autoComplete="tel" />
         <Field
           label="Business website"

@@ -24,12 +24,14 @@ interface CallView {
   side: Side;
   state: CallState;
   now: Date;
-  /** The URL's `do` parameter: confirm, move, decline or cancel. Ignored if the reader may not take that action now. */
+  /** The URL's `do` parameter: confirm, propose, move, decline or cancel. Ignored if the reader may not do that now. */
   act: unknown;
   times: readonly Date[];
   problem: AnswerProblem | undefined;
   /** What was posted with a problem, to fill in the fields again. */
   typed?: Record<string, string> | undefined;
+  /** The times that were posted as proposals with a problem: instants, or local times by our clock. */
+  starts?: readonly unknown[] | undefined;
 }
 
 type WaitingLead = Lead & { answered_at: string | null };
@@ -91,10 +93,8 @@ function Call(view: CallView) {
   const { side, state, now, act, problem } = view;
   const { booking, status, startsAt, deviceZone } = state;
   const isTeam = side === 'team';
-  // Proposing takes more room than this page has: the desk does it.
   const isGone = !isTeam && status === 'proposed' && state.proposed.length === 0;
-  const hidden: CallAct[] = isGone ? ['propose', 'confirm'] : ['propose'];
-  const allowed = actsFor(side, state, now).filter((name) => !hidden.includes(name));
+  const allowed = actsFor(side, state, now).filter((name) => !(isGone && name === 'confirm'));
   const shown = allowed.find((name) => name === act);
   const acts = allowed.filter((name) => name !== shown);
   const [first, ...others] = formatForVisitor(booking.timezone, deviceZone, startsAt);
@@ -146,11 +146,13 @@ function Call(view: CallView) {
   );
 }
 
-function headingOf({ side, state, now }: CallView, act: CallAct | undefined): keyof typeof COPY.headings {
+function headingOf(view: CallView, act: CallAct | undefined): keyof typeof COPY.headings {
+  const { side, state, now } = view;
+  if (act === 'move' && isAgreed(view)) return 'agreed';
   if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
   if (act === 'confirm' && side === 'visitor') return 'choose';
   if (act === 'cancel' && side === 'team') return 'cancelTeam';
-  if (act && act !== 'propose') return act;
+  if (act) return act;
   if (state.status === 'asked') return side === 'team' ? 'askedTeam' : 'askedVisitor';
   return state.status === 'confirmed' && state.startsAt <= now ? 'over' : state.status;
 }
@@ -179,8 +181,10 @@ function Form({ view, act }: { view: CallView; act: CallAct }) {
       <input type="hidden" name="do" value={act} />
       <input type="hidden" name="seen" value={state.version} />
       {view.typed?.sure && <input type="hidden" name="sure" value={view.typed.sure} />}
-      {(act === 'move' || isChoice) && <Times {...view} times={isChoice ? state.proposed : times} />}
-      {isTeam && act !== 'decline' && act !== 'cancel' && (
+      {(act === 'move' || act === 'propose' || isChoice) && (
+        <Times {...view} act={act} times={isChoice ? state.proposed : times} />
+      )}
+      {isTeam && (act === 'confirm' || act === 'move') && (
         <More summary={COPY.more}>
           <Field
             label={COPY.link}
@@ -221,8 +225,10 @@ function Form({ view, act }: { view: CallView; act: CallAct }) {
 /** The number of days shown at first. Later days are collapsed. */
 const NEAR_DAYS = 3;
 
-function Times({ side, state, times, typed, act }: CallView) {
+function Times({ side, state, times, typed, starts = [], act }: CallView) {
   const [first, ...others] = clocksOf(side, state);
+  const isProposal = act === 'propose';
+  const chosen = isProposal ? starts : [typed?.at];
   const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
     <div key={date} className={styles.day}>
       <p id={`day-${date}`}>{formatDay(date)}</p>
@@ -231,9 +237,10 @@ function Times({ side, state, times, typed, act }: CallView) {
           <li key={start.getTime()}>
             <ChoiceControl
               className="patch"
-              name="at"
+              type={isProposal ? 'checkbox' : 'radio'}
+              name={isProposal ? 'start' : 'at'}
               value={start.toISOString()}
-              defaultChecked={start.toISOString() === typed?.at}
+              defaultChecked={chosen.includes(start.toISOString())}
               aria-describedby={`day-${date}`}
             >
               {formatTimeOn(first, start)}
@@ -250,7 +257,7 @@ function Times({ side, state, times, typed, act }: CallView) {
     <>
       {days.length > 0 && (
         <fieldset className={`stack gap-sm ${styles.times}`}>
-          <legend>{act === 'confirm' ? COPY.proposedLegend : COPY.timesLegend}</legend>
+          <legend>{COPY.timesLegends[act === 'confirm' || act === 'propose' ? act : 'move']}</legend>
           {days.slice(0, NEAR_DAYS)}
           {days.length > NEAR_DAYS && <More summary={COPY.moreDays}>{days.slice(NEAR_DAYS)}</More>}
         </fieldset>
@@ -258,8 +265,19 @@ function Times({ side, state, times, typed, act }: CallView) {
       {side === 'team' && (
         <fieldset className={`stack gap-sm ${styles.other}`}>
           <legend>{`${COPY.otherTeam} (${first.name})`}</legend>
-          <Field label={COPY.date} name="date" type="date" />
-          <Field label={COPY.time} name="time" type="time" />
+          {isProposal ? (
+            <Field
+              label={COPY.dateAndTime}
+              name="start"
+              type="datetime-local"
+              defaultValue={String(starts.find((start) => String(start).length === 16) ?? '')}
+            />
+          ) : (
+            <>
+              <Field label={COPY.date} name="date" type="date" defaultValue={typed?.date} />
+              <Field label={COPY.time} name="time" type="time" defaultValue={typed?.time} />
+            </>
+          )}
         </fieldset>
       )}
       {side === 'team' && state.status === 'confirmed' && <p className="quiet">{COPY.linkAlone}</p>}
@@ -280,11 +298,17 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 }
 
 /** Returns an act's label. For `confirm`, the label includes the time: 'Confirm 15:30'. */
-function labelOf(words: Partial<Record<CallAct, string>>, act: CallAct, { side, state }: CallView): string {
-  const label = words[act] ?? '';
+function labelOf(words: Partial<Record<CallAct | 'agreed', string>>, act: CallAct, view: CallView): string {
+  const { side, state } = view;
+  const label = words[act === 'move' && isAgreed(view) ? 'agreed' : act] ?? '';
   return act === 'confirm' && state.status !== 'proposed'
     ? `${label} ${formatTimeOn(clocksOf(side, state)[0], state.startsAt)}`
     : label;
+}
+
+/** Whether a move confirms a call that wasn't confirmed yet. Only the team can do that. */
+function isAgreed({ side, state }: CallView): boolean {
+  return side === 'team' && state.status !== 'confirmed';
 }
 
 /** Returns the clocks (time zones) in which the team or the visitor sees times, the reader's own clock first. */
