@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
 import { readCalendar } from '#leads/calendar/read-calendar.ts';
-import type { Act } from '#leads/call.ts';
+import type { CallAct } from '#leads/call.ts';
 import { answerCall, checkTimes, Doubtful, inOrder, MAX_PROPOSED } from '#leads/calls/answer-call.ts';
 import { type Decision, Refused, undoDecision } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
@@ -23,26 +23,37 @@ import { print, printError } from './terminal.ts';
 
 const FORCE = 'even if the call was decided or cancelled, or your calendar is busy';
 
+const TIMES = "times on the visitor's clock (2026-12-01 15:30), or times with an offset";
+
 type Options = { words?: string; force?: true };
 
 export function addDecisionCommands(command: AddCommand, context: CliContext): void {
   const { open, backups } = context;
-  command('confirm', 'Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
-    .argument('<id>', 'the booking’s id', id)
+  const onCall = (name: string, description: string, force = FORCE) =>
+    command(name, description)
+      .argument('<id>', 'the booking’s id', id)
+      .option('--words <text>', 'a few words to the visitor')
+      .option('--force', force);
+
+  const end =
+    (act: 'cancel' | 'decline') => async (bookingId: string, options: Options & { note?: string }) => {
+      const { force, note, words = note } = options;
+      const store = await open();
+      const state = await requireCall(store, bookingId, act, force);
+      const status = act === 'cancel' || state.status === 'confirmed' ? 'cancelled' : 'declined';
+      await decide(context, store, state, { status, note: words }, force);
+    };
+
+  onCall('confirm', 'Confirms a call, and mails the visitor an invitation. Confirming again moves the call.')
     .option(
       '--at <time>',
       "'asked' for the time they asked for, a time on their clock (2026-12-01 15:30), or a time with an offset; by default the agreed time, or else the time they asked for",
     )
     .option('--link <url>', 'where the call is held', link)
-    .option('--words <text>', 'a few words to the visitor')
-    .option('--force', FORCE)
     .action((bookingId, options) => confirm(bookingId, options, context));
 
-  command('propose', 'Proposes times for a call. The visitor chooses one, which confirms it.')
-    .argument('<id>', 'the booking’s id', id)
-    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
-    .option('--words <text>', 'a few words to the visitor')
-    .option('--force', FORCE)
+  onCall('propose', 'Proposes times for a call. The visitor chooses one, which confirms it.')
+    .argument('<time...>', TIMES)
     .action(async (bookingId: string, times: string[], { words, force }: Options) => {
       const store = await open();
       const state = await requireCall(store, bookingId, 'propose', force);
@@ -50,11 +61,9 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       await decide(context, store, state, { status: 'declined', proposed, note: words }, force);
     });
 
-  command('follow-up', 'Proposes times for another call, after a call or a no-show.')
-    .argument('<id>', 'the id of the call that is over', id)
-    .argument('<time...>', "times on the visitor's clock (2026-12-01 15:30), or times with an offset")
-    .option('--words <text>', 'a few words to the visitor')
-    .option('--force', 'even if a time is doubtful')
+  const about = 'Proposes times for another call, after a call or a no-show.';
+  onCall('follow-up', about, 'even if a time is doubtful')
+    .argument('<time...>', TIMES)
     .action(async (bookingId: string, times: string[], { words, force }: Options) => {
       const store = await open();
       const state = await findCall(store, bookingId);
@@ -64,15 +73,9 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print(`Proposed: ${await followUp(store, state, decision, operator())}.`);
     });
 
-  command('cancel', 'Cancels a confirmed call. The visitor is told, and can choose another time.')
-    .argument('<id>', 'the booking’s id', id)
-    .option('--words <text>', 'a few words to the visitor')
-    .option('--force', FORCE)
-    .action(async (bookingId: string, { words, force }: Options) => {
-      const store = await open();
-      const state = await requireCall(store, bookingId, 'cancel', force);
-      await decide(context, store, state, { status: 'cancelled', note: words }, force);
-    });
+  onCall('cancel', 'Cancels a confirmed call. The visitor is told, and can choose another time.').action(
+    end('cancel'),
+  );
 
   command('undo', 'Undoes the last decision about a call, until its email leaves: after a minute at most.')
     .argument('<id>', 'the booking’s id', id)
@@ -86,16 +89,9 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print('Undone. Nobody is told.');
     });
 
-  command('decline', 'Declines a call, and tells the visitor.')
-    .argument('<id>', 'the booking’s id', id)
-    .option('--note, --words <text>', 'a few words to the visitor')
-    .option('--force', FORCE)
-    .action(async (bookingId: string, { words, force }: Options) => {
-      const store = await open();
-      const state = await requireCall(store, bookingId, 'decline', force);
-      const status = state.status === 'confirmed' ? 'cancelled' : 'declined';
-      await decide(context, store, state, { status, note: words }, force);
-    });
+  onCall('decline', 'Declines a call, and tells the visitor.')
+    .option('--note <text>', 'the same as --words')
+    .action(end('decline'));
 
   command('answered', 'Marks quizzes or messages as answered, so that they no longer wait.')
     .argument('<id...>', 'their ids', (text, ids: string[] = []) => [...ids, id(text)])
@@ -125,12 +121,12 @@ export function addDecisionCommands(command: AddCommand, context: CliContext): v
       print(`Noted: ${outcome}.`);
     });
 
-  command('revoke', 'Revokes all links for a lead in the mails sent so far.')
+  command('revoke', 'Revokes all links for a lead in the emails sent so far.')
     .argument('<id>', 'the lead’s id', id)
     .action(async (leadId: string) => {
       const store = await open();
       await endLinks(store, await requireLead(store, leadId), operator(), backups?.folder);
-      print('The links in its mails are revoked. Later mails contain new links.');
+      print('The links in its emails are revoked. Later emails contain new links.');
     });
 
   command('trust', 'Marks spam as real, and sends the deliveries that were held back.')
@@ -240,7 +236,7 @@ async function findCall(store: LeadStore, leadId: string): Promise<CallState> {
 }
 
 /** Returns a call's state. @throws if its state forbids the act and `force` isn't set */
-async function requireCall(store: LeadStore, leadId: string, act: Act, force?: true) {
+async function requireCall(store: LeadStore, leadId: string, act: CallAct, force?: true) {
   const state = await findCall(store, leadId);
   const acts = actsFor('team', state, new Date());
   const mayAct =

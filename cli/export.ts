@@ -3,11 +3,12 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { findActs, operator, recordAct, setAmount } from '#leads/db/audit.ts';
-import { findDeliveries, findKey, findLeads, type ListedLead } from '#leads/db/find-leads.ts';
+import { findDeliveries, findLeads, type ListedLead } from '#leads/db/find-leads.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import type { Db } from '#leads/db/tables.ts';
 import { errorMessage } from '#leads/error-message.ts';
-import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
+import { NO_LEAD } from '#leads/outbox/outbox.ts';
 import { printableJson } from '#leads/printable.ts';
 import { findEntries } from '#leads/record/entries.ts';
 import { type Exported, importLeads } from '#leads/record/import-leads.ts';
@@ -36,7 +37,7 @@ export function addExportCommand(command: AddCommand, { open, linkSecret }: CliC
       const store = await open();
       if (!options.linkSecret) return await exportLeads(store, options);
       await recordAct(store.db, operator(), { act: 'export', detail: 'of the link secret' });
-      print(`LINK_SECRET=${linkSecret ?? (await findKey(store.db))}`);
+      print(`LINK_SECRET=${await linkKey(store.db, linkSecret)}`);
     });
 
   command('import', 'Stores what export --json wrote, with ids and history. Sends nothing.')

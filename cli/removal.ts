@@ -65,7 +65,7 @@ async function erasePerson(options: { email: string; yes?: true }, context: CliC
   await erase(store, email, operator(), backups?.folder);
   await emptyLog(store, `leads erase --email ${email}`);
   if (found.size === 0) print('No data is stored about that address.');
-  else print('Erased. Delete dumps, exported files, mails and data sent to webhooks yourself.');
+  else print('Erased. Delete dumps, exported files, emails and data sent to webhooks yourself.');
   if (backups) print(`Backups in ${backups.folder} may hold the person for ${backups.keep} days.`);
   else if (databaseFile) print('BACKUP_DIR is off: backups that you made still contain the person.');
 }

@@ -30,7 +30,7 @@ const VARIABLES = v.object({
   webhookSecret: v.optional(text((secret) => WEBHOOK_SECRET.test(secret), 'whsec_ and a key in base64')),
   webhookFormat: v.optional(oneOf(['standard', 'slack']), 'standard'),
   callLink: v.optional(text(isLink, 'http://… or https://…, with {id} where the id of a booking goes')),
-  /** The shell command that runs `leads`, as shown in mails to the team. */
+  /** The shell command that runs `leads`, as shown in emails to the team. */
   leadsCommand: v.optional(
     text((typed) => /^[\w./:@= -]{1,200}$/.test(typed), 'a plain command such as sudo leads'),
   ),

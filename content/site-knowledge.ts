@@ -128,7 +128,7 @@ export const PASSAGES: Passage[] = [
     sketch: [
       'What would it earn for our store?',
       `The commission is ${COMMISSION}. Put your own figures into the sketch on Pricing; nothing is sent. ${PROMISES.notPromised}`,
-      'owe sell earn worth roi itself orders return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
+      'owe sell earn worth it emails tickets week roi itself orders return investment calculator calculate profit margin revenue pays off payback break even money make orders euros month size small',
     ],
     steps: [
       'How do we start?',
@@ -145,7 +145,7 @@ export const PASSAGES: Passage[] = [
     ending: [
       'How do we end it?',
       `${PROMISES.notice} ${PROMISES.afterTrial}`,
-      'cancel cancellation notice possible summer unhappy terminate tied period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
+      'cancel anytime any time cancellation notice possible summer unhappy terminate tied period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
     ],
     'after-end': [
       'What happens when we leave?',

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ANSWER } from '#content/answer.ts';
-import type { Act } from '#leads/call.ts';
+import type { CallAct } from '#leads/call.ts';
 import { undoUntil } from '#leads/calls/appointments.ts';
 import { actsFor, type CallState } from '#leads/calls/call-state.ts';
 import {
@@ -95,7 +95,7 @@ export function CallActs({ call, free, callLink, now }: CallActsProps) {
     },
     decline: { summary: 'Decline', children: words, hint: team.decline, button: 'Decline the call' },
     cancel: { summary: 'Cancel the call', children: words, hint: team.cancel, button: 'Cancel the call' },
-  } satisfies Record<Act, object>;
+  } satisfies Record<CallAct, object>;
   const allowed = actsFor('team', call, now);
   const until = undoUntil(call);
   return (

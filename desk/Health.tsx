@@ -1,8 +1,7 @@
 import { SITE } from '#content/site.ts';
 import { findBackups } from '#leads/backup/backups.ts';
 import { type Finding, health } from '#leads/health/health.ts';
-import { NO_LEAD } from '#leads/outbox/follow-ups.ts';
-import { findGivenUp } from '#leads/outbox/outbox.ts';
+import { findGivenUp, NO_LEAD } from '#leads/outbox/outbox.ts';
 import { formatDelivery } from '#leads/record/describe-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { capitalized, Facts, PostForm } from './parts.tsx';

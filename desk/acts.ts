@@ -1,5 +1,5 @@
 import { ANSWER } from '#content/answer.ts';
-import type { Act as CallAct } from '#leads/call.ts';
+import type { CallAct } from '#leads/call.ts';
 import { answerCall, checkTimes, Doubtful, readAnswer } from '#leads/calls/answer-call.ts';
 import { type Decision, problemOf, Refused, TimeTaken, undoDecision } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';

@@ -8,7 +8,7 @@ export const privateHeaders = (policy: string) => ({
   'x-robots-tag': 'noindex, nofollow, noarchive',
 });
 
-/** What differs between the private pages of mails and those of the desk. */
+/** What differs between the private pages of emails and those of the desk. */
 interface PrivatePages {
   /** The Content-Security-Policy. */
   policy: string;

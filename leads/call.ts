@@ -3,7 +3,7 @@ export type Side = 'team' | 'visitor';
 /** The server's address for free call times: GET lists them, POST picks one for a booking. */
 export const CALL_TIMES_PATH = '/call-times';
 
-export type Act = 'confirm' | 'propose' | 'move' | 'decline' | 'cancel';
+export type CallAct = 'confirm' | 'propose' | 'move' | 'decline' | 'cancel';
 
 /** What the visitor was told about the requested call time. */
 export type CallTimeStatus = 'held' | 'confirmed' | 'taken';

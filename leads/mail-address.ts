@@ -24,16 +24,24 @@ export function mailtoUrl(text: string): string | undefined {
 }
 
 /**
- * Returns the same hash for all spellings of a mailbox: capitals, a tag after a plus, an internationalized domain,
- * and dots in a Gmail address. The hash doesn't protect the address, which the lead contains in plain text.
+ * Returns the same local part and domain for all spellings of a mailbox: capitals, a tag after a plus, an
+ * internationalized domain, and dots in a Gmail address.
  */
-export function recipientHash(typed: string): string {
+export function mailboxOf(typed: string): { local: string; domain: string } {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();
   const [, name = '', host = ''] = /^([^@]+)@(.*)/s.exec(address) ?? [];
   const local = name.replace(/(?<=.)\+.*/s, '');
   const domain = host.replace(/^googlemail\.com$/, 'gmail.com');
-  const mailbox = `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
-  return createHash('sha256').update(mailbox).digest('hex').slice(0, 32);
+  return { local: domain === 'gmail.com' ? local.replaceAll('.', '') : local, domain };
+}
+
+/**
+ * Returns the same hash for all spellings of a mailbox. The hash doesn't protect the address, which the lead contains
+ * in plain text.
+ */
+export function recipientHash(typed: string): string {
+  const { local, domain } = mailboxOf(typed);
+  return createHash('sha256').update(`${local}@${domain}`).digest('hex').slice(0, 32);
 }
 
 export function isOneMailbox(one: string, other: string): boolean {

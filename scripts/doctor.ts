@@ -7,11 +7,11 @@ import { type Config, readConfig } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { errorMessage, withoutLogins } from '#leads/error-message.ts';
-import { type Finding, health } from '#leads/health/health.ts';
-import { withoutCredentials } from '#leads/mail/send-webhook.ts';
+import { type Finding, health, nearest } from '#leads/health/health.ts';
 import { checkArrival } from '#leads/mail-records/check-arrival.ts';
 import { checkMailRecords } from '#leads/mail-records/check-mail-records.ts';
 import { printable, printableJson } from '#leads/printable.ts';
+import { withoutCredentials } from '#leads/without-credentials.ts';
 import { contentFindings } from './content-findings.ts';
 
 /** A built file that contains the site's origin. */
@@ -106,7 +106,7 @@ async function watched(config: Config): Promise<Finding[]> {
       ...(await health({ ...config, open: () => openStore(config.databaseUrl, { mayCreate: false }) })),
     );
   } else {
-    const folder = nearestFolder(dirname(databaseFile));
+    const folder = nearest(dirname(databaseFile));
     let todo: string | undefined;
     try {
       accessSync(folder, constants.W_OK);
@@ -128,10 +128,9 @@ async function checkDkim(from: string, smtpUrl: string, inboxUrl: string | undef
 
 async function checkWebhook(url: string | undefined): Promise<Finding> {
   if (url === undefined) return finding('Webhook', 'unset, which is fine');
-  const { address, authorization } = withoutCredentials(url);
+  const { address, headers } = withoutCredentials(url);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const headers = { ...(authorization && { authorization }) };
     const { status } = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal, headers });
     const isWrong = status >= 500 || status === 404;
     return finding('Webhook', `${address.host} answers ${status}`, isWrong && 'check WEBHOOK_URL');
@@ -153,10 +152,6 @@ function model({ model, url }: NonNullable<Config['agent']>): Finding {
   const found = `${model} at ${new URL(url).host}, run by ${SITE.modelProcessor || 'nobody that is named'}`;
   const todo = 'name who runs it in content/site.ts: the privacy policy must name them';
   return finding('Model', found, SITE.modelProcessor === '' && todo);
-}
-
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
 function printTable(rows: Finding[]): void {

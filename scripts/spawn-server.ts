@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Node arguments that end a child process when its parent ends. The child's standard input must be a pipe. */
 export const ENDING_WITH_PARENT = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
 
-/** The bundled server. Starting the source takes twice as much CPU time, and the source can't render mails. */
+/** The bundled server. Starting the source takes twice as much CPU time, and the source can't render emails. */
 export const PROGRAM = 'build/main.mjs';
 
 /** As in production: V8 would otherwise let garbage pile up on a machine with much memory. */

@@ -10,12 +10,13 @@ import {
   heldIfBusy,
   readAnswer,
 } from '#leads/calls/answer-call.ts';
-import { type AnswerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import { type AnswerTokens, answerTokens } from '#leads/calls/answer-links.ts';
 import { problemOf } from '#leads/calls/appointments.ts';
 import { callHours } from '#leads/calls/call-hours.ts';
 import type { AnswerProblem, CallState } from '#leads/calls/call-state.ts';
 import { findOpenStarts } from '#leads/calls/taken-times.ts';
 import { findLeadByPrefix, type ListedLead } from '#leads/db/find-leads.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { markAnswered } from '#leads/record/lead-record.ts';
 import type { AnswerView } from '#site/screens/render-main.tsx';
@@ -25,7 +26,7 @@ import type { Services } from './services.ts';
 import { pageWith } from './site.ts';
 
 /**
- * Serves the pages behind the links in mails (decision 11): `GET` shows a call and changes nothing, `POST` answers
+ * Serves the pages behind the links in emails (decision 11): `GET` shows a call and changes nothing, `POST` answers
  * it. An invalid token gets the same response as an expired one. No token reaches a log, a cache or another site.
  */
 export async function answerPages(app: App, services: Services): Promise<void> {
@@ -98,7 +99,7 @@ export async function answerPages(app: App, services: Services): Promise<void> {
 
   /** Returns the call, quiz or message that a link is about, if any. Only the team can answer a quiz or message. */
   async function callOf(request: PageRequest): Promise<Call | { lead: ListedLead } | undefined> {
-    tokens ??= await ownTokens(store.db, config.linkSecret);
+    tokens ??= answerTokens(await linkKey(store.db, config.linkSecret));
     const now = new Date();
     // Check the signature before any query: otherwise response times would reveal which leads exist.
     const capability = tokens.read(request.params['*'] ?? '', now);

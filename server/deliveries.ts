@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
 import { type Connection, inTransaction } from '#leads/db/connection.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { VISITOR_KINDS } from '#leads/delivery-kinds.ts';
 import { MINUTE_MS } from '#leads/durations.ts';
@@ -63,21 +64,21 @@ export async function startDeliveries({ store, config, log, alertEveryMs = 15 * 
   };
 }
 
-/** Creates the senders for the configured kinds. Imports on demand: code for mails takes more memory than all pages. */
+/** Creates the senders for the configured kinds. Imports on demand: code for emails takes more memory than all pages. */
 async function sendersFor(config: Config, store: LeadStore, findProblems: FindProblems): Promise<Senders> {
   const { mail, webhook } = config;
   if (!mail && !webhook) return {};
   const { createSenders } = await import('#leads/mail/create-senders.ts');
   const mailing = await mailingFor(config, store);
   if (!mail || !mailing) return createSenders({ ...store, mailing: undefined, webhook, findProblems });
-  const { messageTokensOf } = await import('#leads/mail/message-tokens.ts');
+  const { messageTokens } = await import('#leads/mail/message-tokens.ts');
   const { createMailer } = await import('#leads/mail/send-mail.ts');
   const sending = {
     ...mailing,
     // Recognizes what comes back, which only an inbox can show.
-    tokens: config.inboxUrl ? await messageTokensOf(store.db, config.linkSecret) : undefined,
+    tokens: config.inboxUrl ? messageTokens(await linkKey(store.db, config.linkSecret)) : undefined,
     mailer: createMailer(mail.url, { from: mail.from ?? SITE.email }),
-    // Two mails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
+    // Two emails per recipient are enough for a booking and a quiz, but too few to flood a mailbox.
     limits: { perHour: config.acknowledgementsPerHour, perRecipient: 2 },
   };
   return createSenders({ ...store, mailing: sending, webhook, findProblems });
@@ -87,7 +88,7 @@ async function sendersFor(config: Config, store: LeadStore, findProblems: FindPr
 async function mailingFor(config: Config, { db }: Pick<Connection, 'db'>): Promise<Mailing | undefined> {
   const { mail, siteUrl, callLink, deskUrl, leadsCommand } = config;
   if (!mail) return undefined;
-  const { answerLinks, ownTokens } = await import('#leads/calls/answer-links.ts');
+  const { answerLinks, answerTokens } = await import('#leads/calls/answer-links.ts');
   const { mailRenderer } = await import('#site/mail/render-mail.tsx');
   const { brand, email, origin } = { ...SITE, ...(siteUrl && { origin: siteUrl }) };
   return {
@@ -97,7 +98,7 @@ async function mailingFor(config: Config, { db }: Pick<Connection, 'db'>): Promi
     site: { brand, email, origin },
     callLink,
     // The links need the server's public origin.
-    links: siteUrl ? answerLinks(db, await ownTokens(db, config.linkSecret), siteUrl) : undefined,
+    links: siteUrl ? answerLinks(db, answerTokens(await linkKey(db, config.linkSecret)), siteUrl) : undefined,
   };
 }
 

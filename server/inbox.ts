@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { SITE } from '#content/site.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
-import { messageTokensOf } from '#leads/mail/message-tokens.ts';
+import { messageTokens } from '#leads/mail/message-tokens.ts';
 
 interface Options {
   store: LeadStore;
@@ -19,7 +20,7 @@ export async function startInbox({ store, config, log, onLead }: Options): Promi
   const { inboxTaker } = await import('#leads/received/take-in.ts');
   const { watchInbox } = await import('#leads/received/watch-inbox.ts');
   const { addressesIn } = await import('#leads/mail/mailboxes.ts');
-  const tokens = await messageTokensOf(store.db, linkSecret);
+  const tokens = messageTokens(await linkKey(store.db, linkSecret));
   const takeIn = inboxTaker({ store, tokens, owners: [SITE.email, ...addressesIn(owners)], onLead });
   const notify = (level: 'info' | 'error', message: string) => log[level](message);
   return watchInbox({ url, store, takeIn, notify }).stop;

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '#http/schemas.ts';
+import { type App, textsOf } from '#http/schemas.ts';
 import { contentId } from '#leads/content-id.ts';
 import { CALLS } from '#leads/db/tables.ts';
 import { DEVICE_ZONE_FIELD, DEVICE_ZONE_HEADER, knownZone } from '#leads/device-zone.ts';
@@ -32,7 +32,7 @@ export async function insertInterface(app: App, services: Services): Promise<voi
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
-    const { table } = request.params as { table?: string };
+    const { table } = textsOf(request.params);
     if (table !== undefined) {
       if (!isLeadTable(table))
         return refuse(reply, 404, 'PGRST205', `Could not find the table '${table}' in the schema cache`);
@@ -122,7 +122,7 @@ export async function insertInterface(app: App, services: Services): Promise<voi
     message: string,
     problems: Problem[] = [],
   ): Promise<FastifyReply> {
-    const { table } = reply.request.params as { table: string };
+    const { table = '' } = textsOf(reply.request.params);
     reply.code(status);
     if (isFormPost(reply.request) && isLeadTable(table)) {
       const messages = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
@@ -150,7 +150,7 @@ function readSubmission<Table extends LeadTable>(
 ): Submission<Table> | { refusal: [code: string, message: string, problems?: Problem[]] } {
   const { body } = request;
   const { table } = request.params;
-  const form = isFormPost(request) ? (body as FormValues) : undefined;
+  const form = isFormPost(request) ? request.body : undefined;
   // Supabase's client sends the row in a list.
   const sent = Array.isArray(body) && body.length === 1 ? body[0] : body;
   const input = form ? leadType(table).fromForm(form) : sent;

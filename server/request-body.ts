@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
-import { MAX_LETTERS } from '#leads/validation.ts';
+import { type FormValues, MAX_LETTERS } from '#leads/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,8 +77,11 @@ export async function parseBody(request: FastifyRequest): Promise<unknown> {
   }
 }
 
-export function isFormPost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+/** Whether the body is, or will be, what `parseBody` makes of a form. */
+export function isFormPost<Request extends Pick<FastifyRequest, 'headers'>>(
+  request: Request,
+): request is Request & { body: FormValues } {
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 }
 
 function refusal(statusCode: number): Error {

@@ -92,7 +92,7 @@ function variantsOf(path: string, name: string): Variant[] {
   });
 }
 
-mimes.ico = 'image/x-icon';
+mimes.ico = 'image/vnd.microsoft.icon';
 
 const ENCODINGS = [
   { suffix: '.br', accepted: listing('br'), headers: { 'content-encoding': 'br' } },

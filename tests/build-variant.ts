@@ -27,7 +27,7 @@ export function buildVariant({ env = {}, add = {} }: Variant): string {
   return project;
 }
 
-const FOLDERS = 'agent config content desk http leads scripts server site'.split(' ');
+const FOLDERS = 'agent cli config content desk http leads scripts server site'.split(' ');
 
 /**
  * Copies the project's source, and returns the copy's folder.

@@ -10,7 +10,7 @@ export type Status = 'asked' | 'confirmed' | 'declined' | 'cancelled';
 /** The status of a free time once a visitor has requested it. */
 type FreeTime = 'held' | 'confirmed';
 
-/** Maps the topic of each queued mail to whether the mail is still unsent. */
+/** Maps the topic of each queued email to whether the email is still unsent. */
 type Mails = Map<string, boolean>;
 
 interface Call {
@@ -34,7 +34,7 @@ interface Call {
 
 export class CallModel {
   readonly calls = new Map<string, Call>();
-  /** The agenda mails, by date. */
+  /** The agenda emails, by date. */
   readonly lists: Mails = new Map();
   readonly remindHours: readonly number[];
   now: number;
@@ -80,7 +80,7 @@ export class CallModel {
     call.status = status;
     call.version++;
     call.takesTimeUntil = 0;
-    // The mails about this decision replace the invitation.
+    // The emails about this decision replace the invitation.
     call.mails.delete('invitation');
     call.heardAt = Number.POSITIVE_INFINITY;
     if (status !== 'asked') call.decidedAt = this.now;
@@ -102,7 +102,7 @@ export class CallModel {
     );
   }
 
-  /** Queues the due mails. If several of a call's reminders became due since the last run, queues only the latest. */
+  /** Queues the due emails. If several of a call's reminders became due since the last run, queues only the latest. */
   raise(): void {
     for (const call of this.calls.values()) {
       const toStart = call.startsAt - this.now;
@@ -132,7 +132,7 @@ export class CallModel {
     });
   }
 
-  /** Returns whether a mail's content is still true. */
+  /** Returns whether an email's content is still true. */
   isTrue(id: string, about: string): boolean {
     if (this.lists.has(about)) return this.callsOn(about).length > 0;
     const call = this.calls.get(id);

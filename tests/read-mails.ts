@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { AcceptedMail, RunningSmtp } from './start-smtp.ts';
 
-/** Waits for a mail to an address with this subject and these words in its text. Returns the newest match. */
+/** Waits for an email to an address with this subject and these words in its text. Returns the newest match. */
 export async function mailTo(
   { accepted }: RunningSmtp,
   to: string,

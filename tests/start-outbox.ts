@@ -1,11 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { SITE } from '#content/site.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { sendableKinds } from '#leads/delivery-kinds.ts';
 import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import type { AcknowledgementLimits } from '#leads/mail/count-mail.ts';
 import { createSenders } from '#leads/mail/create-senders.ts';
-import { messageTokensOf } from '#leads/mail/message-tokens.ts';
+import { messageTokens } from '#leads/mail/message-tokens.ts';
 import { createMailer } from '#leads/mail/send-mail.ts';
 import { startDeliveryWorker } from '#leads/outbox/delivery-worker.ts';
 import type { Delivery } from '#leads/outbox/outbox.ts';
@@ -58,7 +59,7 @@ export async function startOutbox({
       mailing: mail && {
         ...{ settings: mail, limits },
         mailer: createMailer(mail.url, timeouts),
-        tokens: hasInbox ? await messageTokensOf(store.db, undefined) : undefined,
+        tokens: hasInbox ? messageTokens(await linkKey(store.db)) : undefined,
         ...{ site: SITE, render: mailRenderer(SITE) },
       },
     }),

@@ -10,11 +10,18 @@ import { isListening } from './listen.ts';
 export const HAS_POSTFIX =
   process.getuid?.() === 0 && existsSync('/usr/sbin/postfix') && existsSync('/usr/lib/dovecot/imap');
 
-/** Starts a Postfix that delivers to one mailbox of `shop.example`, and a Dovecot from which to read this mailbox. */
-export async function startPostfix() {
+/** Whether Debian's package `opendkim` is installed. */
+export const HAS_OPENDKIM = existsSync('/usr/sbin/opendkim');
+
+/**
+ * Starts a Postfix that delivers to one mailbox of `shop.example`, and a Dovecot from which to read this mailbox.
+ * @param dkimKey an RSA key in PEM, with which an OpenDKIM signs for `shop.example` with the selector `s1`
+ */
+export async function startPostfix({ dkimKey }: { dkimKey?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'loomline-postfix-'));
   chmodSync(folder, 0o755);
   const [smtp, imap] = [await freePort(), await freePort()];
+  const signer = dkimKey === undefined ? undefined : await startOpenDkim(folder, dkimKey);
   const [config, spool, data, boxes] = ['config', 'spool', 'data', 'boxes'].map((name) => join(folder, name));
   for (const path of [config, spool, data, boxes]) mkdirSync(path ?? '');
   execFileSync('chown', ['postfix', data ?? '']);
@@ -41,6 +48,7 @@ virtual_gid_maps = static:${gid}
 virtual_minimum_uid = 1
 maillog_file = ${join(folder, 'mail.log')}
 maillog_file_prefixes = ${folder}
+${signer ? `smtpd_milters = inet:127.0.0.1:${signer.port}` : ''}
 `,
   );
   const services = [
@@ -101,7 +109,28 @@ userdb {
     folder,
     stop(): void {
       dovecot.kill();
+      signer?.stop();
       execFileSync('postfix', ['-c', config ?? '', 'stop'], { stdio: 'ignore' });
     },
   };
+}
+
+async function startOpenDkim(folder: string, key: string) {
+  const port = await freePort();
+  const [config, keyFile] = [join(folder, 'opendkim.conf'), join(folder, 's1.private')];
+  writeFileSync(keyFile, key, { mode: 0o600 });
+  writeFileSync(
+    config,
+    `Mode s
+Domain shop.example
+Selector s1
+KeyFile ${keyFile}
+RequireSafeKeys no
+InternalHosts 127.0.0.1
+Socket inet:${port}@127.0.0.1
+`,
+  );
+  const opendkim = spawn('/usr/sbin/opendkim', ['-f', '-x', config], { stdio: 'ignore' });
+  await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(true);
+  return { port, stop: () => opendkim.kill() };
 }

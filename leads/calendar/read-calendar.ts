@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
-// Unlike `decodeURIComponent`, keeps a percent sign that starts no escape.
-import querystring from 'node:querystring';
 import { Worker } from 'node:worker_threads';
 import type { Span } from '../calls/free-times.ts';
 import { DAY_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
+import { withoutCredentials } from '../without-credentials.ts';
 import type { CalendarReading } from './busy-spans.ts';
 
 export interface ReadOrder {
@@ -72,8 +71,12 @@ export async function fetchFeed(url: string, answerMs: number = ANSWER_MS): Prom
 
 /** Returns the body of a response, or else a string that says why the download failed. */
 async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | string> {
-  const { href, headers } = withoutPassword(url);
-  const { status, body } = await fetch(href, { headers, redirect: 'manual', signal });
+  const { address, headers } = withoutCredentials(url);
+  const { status, body } = await fetch(address, {
+    headers: { accept: 'text/calendar', 'user-agent': 'Loomline', ...headers },
+    redirect: 'manual',
+    signal,
+  });
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -83,15 +86,6 @@ async function answerOf(url: string, signal: AbortSignal): Promise<Buffer | stri
     chunks.push(chunk);
   }
   return status === 200 ? Buffer.concat(chunks) : `HTTP status ${status}`;
-}
-
-/** Moves a user and a password from the URL to the headers: `fetch` refuses a URL that contains them. */
-function withoutPassword(url: string) {
-  const { username, password, origin, pathname, search } = new URL(url);
-  const login = Buffer.from([username, password].map(querystring.unescape).join(':')).toString('base64');
-  const authorization = username || password ? { authorization: `Basic ${login}` } : {};
-  const headers = { accept: 'text/calendar', 'user-agent': 'Loomline', ...authorization };
-  return { href: `${origin}${pathname}${search}`, headers };
 }
 
 /** Reads a feed in a worker thread. @throws if the feed is not a calendar, or takes too long or too much memory */

@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { pick, seeded } from '../../tests/generated-calendars.ts';
 import { ruleStarts } from './rule-starts.ts';
 
 const ALL = { from: Date.UTC(1990, 0, 1), to: Date.UTC(2040, 0, 1) };
 
-function starts(rule: string, start: string, { from, to } = ALL): string[] {
-  const found = ruleStarts(ICAL.Recur.fromString(rule), Date.parse(`${start}Z`), { from, to });
+function starts(rule: string, start: string): string[] {
+  const found = ruleStarts(ICAL.Recur.fromString(rule), Date.parse(`${start}Z`), ALL);
   return found.map((wall) => new Date(wall).toISOString().slice(0, 16));
 }
 
@@ -66,37 +65,4 @@ test.each([
   ['DAILY;BYHOUR=9,11,13;BYSETPOS=-1;COUNT=1', ['13:00']],
 ])('FREQ=%s recurs at the right times of the day', (rule, times) => {
   expect(starts(`FREQ=${rule}`, '2026-12-01T09:00')).toEqual(times.map((time) => `2026-12-01T${time}`));
-});
-
-const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-
-test('a rule recurs as in the library, which goes through all starts, wherever the library is right', () => {
-  const random = seeded(64);
-  for (let interval = 1; interval <= 30; interval++) {
-    const [day, other, date] = [pick(random, DAYS), pick(random, DAYS), Math.floor(1 + random() * 31)];
-    for (const rule of [
-      ...['DAILY', `WEEKLY;BYDAY=${day},${other};WKST=${pick(random, DAYS)}`],
-      ...[
-        'MONTHLY',
-        `MONTHLY;BYMONTHDAY=${date},-1`,
-        `MONTHLY;BYDAY=${pick(random, [1, 2, 3, 4, -1])}${day}`,
-      ],
-      ...['YEARLY', `YEARLY;BYMONTH=3;BYDAY=-1${day}`, `YEARLY;BYMONTH=1,5;BYMONTHDAY=${Math.min(date, 28)}`],
-    ]) {
-      const text = `FREQ=${rule};INTERVAL=${interval}`;
-      const start = Date.UTC(
-        2000 + Math.floor(random() * 20),
-        Math.floor(random() * 12),
-        Math.min(date, 28),
-        9,
-      );
-      const from = Date.UTC(2026, Math.floor(random() * 12), 1);
-      const expected: string[] = [];
-      const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromJSDate(new Date(start), true));
-      for (let next = iterator.next(); next && next.year < 2031; next = iterator.next())
-        if (next.toJSDate().getTime() >= from) expected.push(next.toJSDate().toISOString().slice(0, 16));
-      const since = new Date(start).toISOString().slice(0, 16);
-      expect([text, starts(text, since, { from, to: Date.UTC(2030, 11, 31, 23) })]).toEqual([text, expected]);
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { type Act, isLink, MAX_LINK, type Side } from '../call.ts';
+import { type CallAct, isLink, MAX_LINK, type Side } from '../call.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Db } from '../db/tables.ts';
@@ -32,7 +32,7 @@ export function readAnswer(
   side: Side,
   state: CallState,
   confirms = false,
-): { act: Act; decision: Decision } | { act: Act | undefined; problem: AnswerProblem } {
+): { act: CallAct; decision: Decision } | { act: CallAct | undefined; problem: AnswerProblem } {
   const texts = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
   const fields: Record<string, string> = Object.fromEntries(texts.map(([name, text]) => [name, text.trim()]));
   const { do: name, seen, link = '', words, note = words ?? '', ...time } = fields;

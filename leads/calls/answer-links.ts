@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Side } from '../call.ts';
-import { findKey, findRecord } from '../db/find-leads.ts';
+import { findRecord } from '../db/find-leads.ts';
 import { CALLS, type Db } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { requestedStart } from '../lead-types/booking.ts';
@@ -43,18 +43,13 @@ export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
   };
 }
 
-/** Returns this installation's token functions. @param secret `LINK_SECRET`; defaults to a key in the database */
-export async function ownTokens(db: Db, secret: string | undefined): Promise<AnswerTokens> {
-  return answerTokens(secret ?? (await findKey(db)));
-}
-
 /** A token: side, lead id, revocations, expiry in Unix seconds, and the first 18 bytes of an HMAC-SHA256. */
 const TOKEN = /^((team|visitor)-([\da-f-]{36})-(\d+)-(\d+))-([\w-]{24})$/;
 
 /** Domain separation: an HMAC made with the same key for another purpose isn't a valid token. */
 const PURPOSE = 'loomline answer link 2';
 
-/** @param key the HMAC key, at least 32 bytes */
+/** @param key the HMAC key, as `linkKey` returns it */
 export function answerTokens(key: string) {
   const macOf = (claim: string) =>
     createHmac('sha256', key).update(PURPOSE).update(claim).digest('base64url').slice(0, 24);

@@ -1,4 +1,4 @@
-import type { Act, Side } from '../call.ts';
+import type { CallAct, Side } from '../call.ts';
 import { findAppointment, findLead, findRecord } from '../db/find-leads.ts';
 import { type Appointment, CALLS, type Db } from '../db/tables.ts';
 import { requestedStart } from '../lead-types/booking.ts';
@@ -68,7 +68,7 @@ export function actsFor(
   side: Side,
   { status, isTaken, startsAt, decided }: Pick<CallState, 'status' | 'isTaken' | 'startsAt' | 'decided'>,
   now: Date,
-): Act[] {
+): CallAct[] {
   const isAhead = startsAt > now;
   const isCancelledByTeam = status === 'cancelled' && decided?.by === 'team';
   if (side === 'visitor') {

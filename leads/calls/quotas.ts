@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
-import { findKey } from '../db/find-leads.ts';
+import { linkKey } from '../db/keys.ts';
 import { CALLS, type Db, TAKES_TIME } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import { recipientHash } from '../mail-address.ts';
@@ -53,6 +53,6 @@ export async function findUnanswered({ db, dialect }: Connection) {
 /** Returns a keyed hash of a network: without this installation's key, the address can't be recovered. */
 export async function networkHash(db: Db, network: string | undefined) {
   if (network === undefined) return undefined;
-  const mac = createHmac('sha256', await findKey(db)).update(`network ${network}`);
+  const mac = createHmac('sha256', await linkKey(db)).update(`network ${network}`);
   return mac.digest('base64url');
 }

@@ -5,7 +5,7 @@ import type { Db, NewAct, RecordedAct } from './tables.ts';
 // The `audit` table records who did what to which lead. Its rows outlive erased leads, so the only visitor data in a
 // row is the lead's id.
 
-/** Who acted: an operator (on the command line), the desk, the server, the team or a visitor (by a link in a mail). */
+/** Who acted: an operator (on the command line), the desk, the server, the team or a visitor (by a link in an email). */
 export type Actor = Pick<NewAct, 'actor' | 'user_name'>;
 
 export function operator(): Actor {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { readKey, saveKey } from './keys.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -10,24 +10,14 @@ import type { Db } from './tables.ts';
  */
 export async function deskKey(db: Db, databaseFile: string | undefined, isNew = false): Promise<string> {
   const file = databaseFile && `${databaseFile}.desk-key`;
-  const read = file === undefined ? () => keyInTable(db) : async () => keyInFile(file);
+  const read = file === undefined ? () => readKey(db, 'desk') : async () => keyInFile(file);
   const known = isNew ? undefined : await read();
   if (known !== undefined) return known;
   const made = randomBytes(32).toString('base64url');
-  if (file === undefined) await saveInTable(db, made, isNew);
+  if (file === undefined) await saveKey(db, 'desk', made, !isNew);
   else saveInFile(file, made, isNew);
   // Read the key back, since another server may have created a key at the same time.
   return (await read()) ?? made;
-}
-
-async function keyInTable(db: Db): Promise<string | undefined> {
-  const keys = db.selectFrom('keys').select('key').where('name', '=', 'desk');
-  return (await keys.executeTakeFirst())?.key;
-}
-
-async function saveInTable(db: Db, key: string, isNew: boolean): Promise<void> {
-  const change = isNew ? sql`do update set key = excluded.key` : sql`do nothing`;
-  await sql`insert into keys (name, key) values ('desk', ${key}) on conflict (name) ${change}`.execute(db);
 }
 
 function keyInFile(file: string): string | undefined {

@@ -11,7 +11,7 @@ import {
   leadType,
   listsOf,
 } from '../lead-types/lead-types.ts';
-import { isOneMailbox } from '../mail-address.ts';
+import { isOneMailbox, mailboxOf } from '../mail-address.ts';
 import { UUID } from '../validation.ts';
 import type { Dialect } from './dialects.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -38,13 +38,16 @@ export interface LeadFilter {
   isOldestFirst?: boolean | undefined;
   /** Only leads with each word of this text, or whose phone number contains it. Ignores case and accents. */
   text?: string | undefined;
-  /** Only leads whose name or company is spelled nearly like this text. */
+  /** Only leads whose name or company is spelled nearly like this text, of the newest 2,000 per table that sound so. */
   nearTo?: string | undefined;
   /** Only leads with this address, ignoring case. Uses an index, but unlike `email` misses other spellings. */
   address?: string | undefined;
   /** Only leads listed after this lead: the cursor for paging. */
   after?: Pick<Lead, 'id' | 'created_at'> | undefined;
 }
+
+/** A common sound may be in every lead, and comparing spellings of all would take long. */
+const MAX_SOUNDING = 2000;
 
 type Readable = Pick<LeadStore, 'reader' | 'dialect'>;
 
@@ -56,13 +59,16 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
   const sources = (filter.table ? [filter.table] : LEAD_TABLES).map((table) => ({
     ...{ table, after: filter.after, hasMore: true },
     page: [] as ListedLead[],
+    read: 0,
   }));
+  const most = filter.nearTo === undefined ? Number.POSITIVE_INFINITY : MAX_SOUNDING;
   for (;;) {
     for (const source of sources) {
-      if (source.page.length > 0 || !source.hasMore) continue;
+      if (source.page.length > 0 || !source.hasMore || source.read >= most) continue;
       source.page = await findPage(store, source.table, { ...filter, after: source.after }, perPage);
       source.after = source.page.at(-1);
       source.hasMore = source.page.length === perPage;
+      source.read += perPage;
     }
     const [newest] = sources.flatMap(({ page }) => page[0] ?? []).sort(filter.isOldestFirst ? byTime : byAge);
     if (!newest) return;
@@ -76,7 +82,9 @@ export async function* findLeads(store: Readable, filter: LeadFilter, perPage = 
 /** Returns the newest leads that match a filter, and whether there are more. */
 export async function findFirstLeads(store: Readable, filter: LeadFilter, count: number) {
   const leads: ListedLead[] = [];
-  for await (const lead of findLeads(store, filter, count + 1)) {
+  // Most of the leads that only sound like a name are left out, so read more of them at a time.
+  const perPage = filter.nearTo === undefined ? count + 1 : undefined;
+  for await (const lead of findLeads(store, filter, perPage)) {
     if (leads.length === count) return { leads, hasMore: true };
     leads.push(lead);
   }
@@ -107,13 +115,13 @@ function byAge(a: ListedLead, b: ListedLead): number {
 }
 
 async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
-  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, address, after } =
-    filter;
+  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, after } = filter;
   const [isBefore, order] = filter.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-  const { email } = leadType(table).contact;
+  const column = sql.ref<string>(`lead.${leadType(table).contact.email}`);
   const conditions = [
     after && sql`(lead.created_at, lead.id) ${sql.raw(isBefore)} (${after.created_at}, ${after.id})`,
-    address !== undefined && sql`lower(${sql.ref(`lead.${email}`)}) = ${address.toLowerCase()}`,
+    filter.email !== undefined && mayBeMailbox(column, filter.email),
+    filter.address !== undefined && sql`lower(${column}) = ${filter.address.toLowerCase()}`,
     text && contains(dialect, table, text),
     nearTo && soundsLike(dialect, table, nearTo),
     since !== undefined && sql`lead.created_at >= ${since}`,
@@ -132,6 +140,20 @@ async function findPage({ reader, dialect }: Readable, table: LeadTable, filter:
     .limit(count)
     .execute();
   return rows.map((row) => fromTable<ListedLead>(table, row));
+}
+
+/** Returns a condition that all spellings of a mailbox meet, but few other addresses, unless they aren't ASCII. */
+function mayBeMailbox(column: RawBuilder<string>, typed: string) {
+  const { local, domain } = mailboxOf(typed);
+  const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain];
+  const ends = domains.map((each) => sql`lower(${column}) like ${`%@${escaped(each)}`} escape '\\'`);
+  const begins = sql`replace(lower(${column}), '.', '') like ${`${escaped(local.replaceAll('.', ''))}%`} escape '\\'`;
+  const isUnicode = sql`octet_length(${column}) <> length(${column})`;
+  return sql`(${isUnicode} or ${begins} and (${sql.join(ends, sql` or `)}))`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&');
 }
 
 /**
@@ -170,7 +192,7 @@ function hasWord({ folded }: Dialect, text: RawBuilder<string>, word: string) {
   const lower = foldText(word);
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   const spellings = [lower, title, lower.toUpperCase()].map((each) =>
-    each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[%_\\]/g, '\\$&'),
+    escaped(each.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase())),
   );
   // Most rows are ASCII, which is faster to fold.
   const ascii = sql`replace(lower(${text}), '''', '')`;
@@ -275,10 +297,4 @@ export function findRecord(db: Db, id: string): Promise<LeadRecord | undefined> 
 /** Returns the appointment of a booking; undefined if no time has been held and the call hasn't been answered. */
 export function findAppointment(db: Db, bookingId: string): Promise<Appointment | undefined> {
   return db.selectFrom('appointments').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
-}
-
-/** Returns the secret key for links and hashes. The first migration creates the key. */
-export async function findKey(db: Db): Promise<string> {
-  const keys = db.selectFrom('keys').select('key').where('name', '=', 'answer links');
-  return (await keys.executeTakeFirstOrThrow()).key;
 }

@@ -60,7 +60,7 @@ interface LeadRecordTable {
   archived_at: string | null;
   /** The day on which the team wants to be reminded of the lead, `YYYY-MM-DD`. */
   remind_on: string | null;
-  /** How often the links in mails about the lead were revoked. */
+  /** How often the links in emails about the lead were revoked. */
   revocations: Generated<number>;
   /** A keyed hash of the sender's IPv4 address or IPv6 /64 network. Cleared when no quota needs it. */
   network: string | null;
@@ -75,9 +75,9 @@ interface KeyTable {
   key: string;
 }
 
-/** A mail or webhook to send about a lead. The lead's id and a hash are the only visitor data in it. */
+/** An email or webhook to send about a lead. The lead's id and a hash are the only visitor data in it. */
 interface DeliveryTable {
-  /** Also serves as the mail's Message-ID or the webhook's id. */
+  /** Also serves as the email's Message-ID or the webhook's id. */
   id: string;
   lead_table: LeadTable;
   lead_id: string;
@@ -95,7 +95,7 @@ interface DeliveryTable {
   failed_at: string | null;
   /** Why the last attempt failed. If the delivery reached only some recipients: which others were rejected. */
   error: string | null;
-  /** For mails to visitors that count against the limits: a hash of the mailbox, and when the mail was counted. */
+  /** For emails to visitors that count against the limits: a hash of the mailbox, and when the email was counted. */
   recipient: string | null;
   counted_at: string | null;
   /** For invitations: the start time that the invitation stated. */

@@ -14,7 +14,7 @@ import { formatDuration, HOUR_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { LEAD_TABLES } from '../lead-types/lead-types.ts';
 import type { MailSettings } from '../mail/send-mail.ts';
-import { NO_LEAD } from '../outbox/follow-ups.ts';
+import { NO_LEAD } from '../outbox/outbox.ts';
 import { onOneLine } from '../printable.ts';
 import { proveWritable } from '../record/insert-lead.ts';
 import { ClockJumped, checkClock } from '../removal/clock.ts';
@@ -71,7 +71,7 @@ export async function health(watched: Watched): Promise<Finding[]> {
   return (await Promise.all(checks)).flatMap((found) => found || []);
 }
 
-/** Returns the new problems for an alert, one line each. Omits unanswered leads, for which there are other mails. */
+/** Returns the new problems for an alert, one line each. Omits unanswered leads, for which there are other emails. */
 export function formatProblems(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ check, todo, isKnown }) => todo !== undefined && check !== 'Answers' && !isKnown)
@@ -104,7 +104,7 @@ const BACK_UP = 'run leads backup; if you make backups in another way, set BACKU
 
 /** Finds deliveries that have been waiting too long. Skips alerts, because they report the findings of other checks. */
 async function checkWaiting({ reader }: LeadStore): Promise<Outcome> {
-  // Skip mails that a limit delays: they have an error, but no attempts.
+  // Skip emails that a limit delays: they have an error, but no attempts.
   const { rows } = await sql<{ kind: string; lead_id: string; created_at: string; count: number }>`
     with waiting as (select * from deliveries where kind in (${sql.join(LOOKED_AT)})
       and delivered_at is null and failed_at is null and (attempts > 0 or error is null))
@@ -187,7 +187,8 @@ async function checkDisk(databaseFile: string, backups: BackupSettings | undefin
   return { found, todo: isShort && `make room for at least ${formatBytes(needed)}` };
 }
 
-function nearest(path: string): string {
+/** Returns a path, or the nearest folder above it that exists. */
+export function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }
 

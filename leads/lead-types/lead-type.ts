@@ -1,4 +1,4 @@
-import type { Act, CallTimeStatus } from '../call.ts';
+import type { CallAct, CallTimeStatus } from '../call.ts';
 import type { FormZone } from '../time-zones.ts';
 import type { FormValues, RowSchema } from '../validation.ts';
 
@@ -9,7 +9,7 @@ export type Stored<Row extends object = object> = Omit<Row, 'id'> & { id: string
 export interface Fact {
   label: string;
   value: string | null;
-  /** Chosen from a list, or computed. Mails to visitors show only these facts: the address may be a stranger's. */
+  /** Chosen from a list, or computed. Emails to visitors show only these facts: the address may be a stranger's. */
   isChosen: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface LeadType<Row extends object = object> {
   timeZone(row: Row): FormZone | undefined;
 }
 
-export type LinkTo = (act: Act | 'answered') => string;
+export type LinkTo = (act: CallAct | 'answered') => string;
 
 /** The names of the columns with one type of value; any string if the row type is unknown. */
 type ColumnOf<Row extends object, Value> = object extends Row

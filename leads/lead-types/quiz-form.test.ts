@@ -9,9 +9,7 @@ import {
   GOALS,
   INTEGRATION_NEEDS,
   PRIORITY_LABELS,
-  QUIZ_STEPS,
   quizFromForm,
-  STEP_OF_FIELD,
 } from './quiz-form.ts';
 
 const GIVEN = ['Improve customer service', 'Generate more leads'];
@@ -116,21 +114,4 @@ test('a form may omit the priority, and a priority that is not a number is refus
   ).toEqual({
     solution_priority: 'Please choose a priority from 1 to 5',
   });
-});
-
-test('each field maps to the step that asks for it', () => {
-  expect(STEP_OF_FIELD).toEqual({
-    business_type: 1,
-    business_size: 2,
-    automation_goals: 3,
-    ai_knowledge: 4,
-    solution_priority: 5,
-    integration_needs: 6,
-    contact_name: 7,
-    contact_email: 7,
-    contact_phone: 7,
-    business_website: 7,
-    additional_comments: 8,
-  });
-  expect(QUIZ_STEPS).toBe(8);
 });

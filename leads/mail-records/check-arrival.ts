@@ -6,7 +6,7 @@ import { errorMessage } from '../error-message.ts';
 import type { Finding } from '../health/health.ts';
 import { domainOf } from '../mail/mailboxes.ts';
 import { createMailer } from '../mail/send-mail.ts';
-import { openMailbox } from '../received/open-mailbox.ts';
+import { fetchMail, findUids, openMailbox } from '../received/open-mailbox.ts';
 
 interface Options {
   /** The sender's mailbox, which is also the receiver's. */
@@ -31,31 +31,17 @@ export async function checkArrival({ from, smtpUrl, inboxUrl, resolver, waitMs =
     try {
       const { uidNext = 1 } = client.mailbox || {};
       const text = `Loomline's doctor sent this email to see how it arrives. You can delete it. ${code}`;
-      const mail = {
-        subject: 'Test email',
-        html: `<p>${text}</p>`,
-        text,
-        id: code,
-        from,
-        to: { team: from },
-      };
-      await createMailer(smtpUrl, { from }).send(mail);
+      const mail = { subject: check, html: `<p>${text}</p>`, text };
+      await createMailer(smtpUrl, { from }).send({ ...mail, id: code, from, to: { team: from } });
       const raw = await waitFor(client, uidNext, code, started + waitMs);
       if (!raw) {
         const found = `could not check DKIM: no email arrived at INBOX_URL within ${waitMs / 1000} s`;
-        return [
-          {
-            check,
-            found,
-            todo: 'check that INBOX_URL is the mailbox of MAIL_FROM, and look in its spam folder',
-          },
-        ];
+        const todo = 'check that INBOX_URL is the mailbox of MAIL_FROM, and look in its spam folder';
+        return [{ check, found, todo }];
       }
       const seconds = Math.ceil((performance.now() - started) / 1000);
-      return [
-        { check, found: `arrived within ${seconds} s` },
-        await judgeDkim(raw, domainOf(from), resolver),
-      ];
+      const dkim = await judgeDkim(raw, domainOf(from), resolver);
+      return [{ check, found: `arrived within ${seconds} s` }, dkim];
     } finally {
       client.close();
     }
@@ -74,16 +60,10 @@ async function waitFor(
   const seen = new Set<number>();
   while (performance.now() < until) {
     await client.noop();
-    const uids = await client.search({ uid: `${firstUid}:*` }, { uid: true });
-    if (!uids) throw new Error('the mail server of INBOX_URL broke off');
+    const uids = await findUids(client, { uid: `${firstUid}:*` });
     for (const uid of uids.slice(-50).filter((each) => each >= firstUid && !seen.has(each))) {
       seen.add(uid);
-      const mail = await client.fetchOne(
-        String(uid),
-        { source: { start: 0, maxLength: MAX_BYTES } },
-        { uid: true },
-      );
-      const source = mail ? mail.source : undefined;
+      const { source } = (await fetchMail(client, uid, MAX_BYTES)) ?? {};
       if (source?.includes(code)) return source;
     }
     await sleep(POLL_MS);

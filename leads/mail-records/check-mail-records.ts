@@ -101,17 +101,7 @@ interface SpfOptions {
 }
 
 async function checkSpf(domain: string, { host, own, resolve }: SpfOptions): Promise<Outcome> {
-  /** The SPF records that were read, by domain. */
-  const read = new Map<string, string[]>();
-  const resolver = async (name: string, type: string) => {
-    const records = await resolve(name, type);
-    if (type === 'TXT')
-      read.set(
-        name,
-        records.map(textOf).filter((text) => /^v=spf1( |$)/i.test(text)),
-      );
-    return records as string[];
-  };
+  const { read, resolver } = recorder(resolve, /^v=spf1( |$)/i);
   const evaluate = async (ip: string) => {
     const sender = { sender: `postmaster@${domain}`, helo: domain, mta: domain };
     return (await spf({ ...sender, ip, resolver, strict: true })).status;
@@ -138,8 +128,7 @@ async function checkSpf(domain: string, { host, own, resolve }: SpfOptions): Pro
   }
   if (result === 'pass')
     return { found: `${shown} allows every server to send`, todo: `replace it: ${create}` };
-  const covers = include !== undefined && read.has(include);
-  if (covers) return { found: `${shown} covers ${host}` };
+  if (include !== undefined && read.has(include)) return { found: `${shown} covers ${host}` };
   const senders = isLocal(host) ? own : await addressesOf(host, resolve).catch(() => []);
   for (const ip of senders)
     if ((await evaluate(ip)).result === 'pass') return { found: `${shown} covers ${ip}` };
@@ -177,17 +166,8 @@ function reasonOf(comment: string): string {
 }
 
 async function checkDmarc(domain: string, resolve: Resolve): Promise<Outcome> {
-  const read = new Map<string, string[]>();
-  const resolver = async (name: string, type: string) => {
-    const records = await resolve(name, type);
-    read.set(
-      name,
-      records.map(textOf).filter((text) => /^\s*v\s*=\s*dmarc1/i.test(text)),
-    );
-    return records as string[];
-  };
-  const asked = { headerFrom: `postmaster@${domain}`, spfDomains: [domain], resolver };
-  const response = await dmarc(asked);
+  const { read, resolver } = recorder(resolve, /^\s*v\s*=\s*dmarc1/i);
+  const response = await dmarc({ headerFrom: `postmaster@${domain}`, spfDomains: [domain], resolver });
   if (!response || response.status.result === 'temperror')
     return unchecked(`the DMARC record of ${domain} can’t be read`);
   const record = `_dmarc.${domain}. TXT "v=DMARC1; p=none; rua=mailto:postmaster@${domain}"`;
@@ -243,7 +223,8 @@ async function checkReverse(host: string, own: readonly string[], resolve: Resol
   const names = (await orNone(resolve(reverseOf(ip), 'PTR'))) as string[];
   for (const name of names.slice(0, 5)) {
     const addresses = await addressesOf(name, resolve);
-    if (addresses.some((each) => isIP(each) && same(each, ip))) return { found: `${ip} is ${name}` };
+    if (addresses.some((each) => isIP(each) && reverseOf(each) === reverseOf(ip)))
+      return { found: `${ip} is ${name}` };
   }
   const found =
     names.length === 0 ? `${ip} has no reverse name` : `${ip} is ${names[0]}, which has another address`;
@@ -266,8 +247,17 @@ async function orNone(answer: Promise<unknown[]>): Promise<unknown[]> {
   });
 }
 
-function textOf(record: unknown): string {
-  return [record].flat().join('');
+/** Returns a resolver for the library, and the TXT records of one kind that it has read, by name. */
+function recorder(resolve: Resolve, kind: RegExp) {
+  const read = new Map<string, string[]>();
+  const resolver = async (name: string, type: string) => {
+    const records = await resolve(name, type);
+    const texts = records.map((record) => [record].flat().join(''));
+    const ofKind = texts.filter((text) => kind.test(text));
+    if (type === 'TXT') read.set(name, ofKind);
+    return records as string[];
+  };
+  return { read, resolver };
 }
 
 /** Returns whether the relay is on this machine or in its network, so that our emails may leave from our own address. */
@@ -281,10 +271,6 @@ function ownAddresses(): string[] {
 
 function isPublic(ip: string): boolean {
   return ipaddr.process(ip).range() === 'unicast';
-}
-
-function same(one: string, other: string): boolean {
-  return ipaddr.process(one).toNormalizedString() === ipaddr.process(other).toNormalizedString();
 }
 
 /** Returns the name at which the reverse name of an address is published. */

@@ -24,7 +24,7 @@ import { safeName } from './safe-name.ts';
 import { saveTold } from './save-told.ts';
 import type { MailSettings, OutgoingMail } from './send-mail.ts';
 
-// A mail to a visitor may reach a stranger, so the only typed text in it is the sanitized name.
+// An email to a visitor may reach a stranger, so the only typed text in it is the sanitized name.
 
 export interface Mailing {
   settings: MailSettings;
@@ -34,13 +34,13 @@ export interface Mailing {
   callLink?: string | undefined;
   /** Creates answer links; undefined if `SITE_URL` is not set. */
   links?: ReturnType<typeof answerLinks> | undefined;
-  /** Whether mails to the team link to the desk instead of carrying answer links. */
+  /** Whether emails to the team link to the desk instead of carrying answer links. */
   hasDesk?: boolean;
 }
 
 type ComposedMail = Omit<OutgoingMail, 'id' | 'from'>;
 
-/** Functions that compose mails from the current data. @throws DeliveryFailure if the mail no longer applies */
+/** Functions that compose emails from the current data. @throws DeliveryFailure if the email no longer applies */
 type Composers = Partial<Record<DeliveryKind, (delivery: Delivery) => Promise<ComposedMail>>>;
 
 type Status = Appointment['status'];
@@ -218,7 +218,7 @@ export function mailComposers(
   function addressed(reader: Side, mail: RenderedMail, lead: Lead) {
     const visitor = contactOf(lead.table, lead);
     if (reader === 'visitor') return { ...mail, to: { visitor: visitor.address } };
-    // Replies to mails with answer links don't go to the visitor, who could use the quoted links.
+    // Replies to emails with answer links don't go to the visitor, who could use the quoted links.
     const hasLinks = teamLinks !== undefined && lead.table === CALLS;
     return { ...mail, ...toTeam, ...(!hasLinks && { replyTo: visitor }) };
   }
@@ -230,7 +230,7 @@ export function mailComposers(
     return { ...mail, icalEvent: eventOf('invitation', reader, call) };
   }
 
-  /** Composes the mail about a declined or cancelled call, with an iCalendar cancellation if the call was confirmed. */
+  /** Composes the email about a declined or cancelled call, with an iCalendar cancellation if the call was confirmed. */
   function composeEnd(kind: 'decline' | 'cancellation' | 'team cancellation', ...statuses: Status[]) {
     const reader = kind === 'team cancellation' ? 'team' : 'visitor';
     return async (delivery: Delivery) => {
@@ -259,7 +259,7 @@ function withPick(lead: Lead, picked: string | null | undefined): Lead {
   return { ...lead, preferred_date: date, preferred_time: time };
 }
 
-/** Returns the time to mention in a mail about a new booking; undefined if there is none. */
+/** Returns the time to mention in an email about a new booking; undefined if there is none. */
 function bookedTime(appointment: Appointment | undefined, now: Date): BookedTime | undefined {
   const { status, starts_at, held_until } = appointment ?? {};
   if (!starts_at || (status !== 'held' && status !== 'confirmed' && status !== 'taken')) return undefined;

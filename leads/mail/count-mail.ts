@@ -15,7 +15,7 @@ export interface AcknowledgementLimits {
 }
 
 /**
- * Counts a mail to a visitor once, even if it is retried, under a lock shared by all servers.
+ * Counts an email to a visitor once, even if it is retried, under a lock shared by all servers.
  * @throws DeliveryFailure if a limit is reached. The mailbox's limit skips acknowledgements and reminders, and delays
  * decisions. The hourly limit delays acknowledgements.
  */
@@ -43,7 +43,7 @@ export async function countMail(
     const ofMailbox = sent.filter((mail) => mail.recipient === recipient);
     if (isFirst && ofMailbox.filter((mail) => mail.kind === kind).length >= perRecipient)
       leaveOut(`that address had ${perRecipient} within a day`);
-    // A lead takes up to six mails: acknowledgement, confirmation, two moves and two reminders (decision 6). Decisions
+    // A lead takes up to six emails: acknowledgement, confirmation, two moves and two reminders (decision 6). Decisions
     // may reach twice that limit.
     const isAutomatic = isFirst || kind === 'reminder';
     const isFull = ofMailbox.length >= perRecipient * (isAutomatic ? 6 : 12);

@@ -17,17 +17,18 @@ const STORED = {
   created_at: '2026-11-20T12:00:00.000Z',
 } as Booking;
 
-function inviteTo(
-  change: Partial<Booking> = {},
-  call: { link?: string | null; sequence?: number; team?: string[] } = {},
-) {
+type Change = Partial<Booking>;
+type Call = { link?: string | null; sequence?: number; team?: string[] };
+
+function eventOf(kind: 'invitation' | 'cancellation', change: Change, call: Call) {
   const booking = { ...STORED, ...change };
   const organizer = { name: SITE.brand, email: SITE.email };
-  return callEvent(
-    'invitation',
-    { booking, startsAt: requestedStart(booking), link: null, sequence: 0, organizer, ...call },
-    SITE,
-  ).content;
+  const asked = { booking, startsAt: requestedStart(booking), link: null, sequence: 0, organizer };
+  return callEvent(kind, { ...asked, ...call }, SITE);
+}
+
+function inviteTo(change: Change = {}, call: Call = {}): string {
+  return eventOf('invitation', change, call).content;
 }
 
 /** Parses a calendar and returns its only event. */
@@ -91,10 +92,8 @@ test.each([
   ['invitation', 'CONFIRMED'],
   ['cancellation', 'CANCELLED'],
 ] as const)('the organizer’s own copy of an %s is published, without attendees', (kind, status) => {
-  const organizer = { name: SITE.brand, email: SITE.email };
-  const facts = { booking: STORED, startsAt: requestedStart(STORED), link: null, sequence: 1, organizer };
   for (const email of [SITE.email, 'Hello+calls@LOOMLINE.example']) {
-    const { method, content } = callEvent(kind, { ...facts, team: ['ana@loomline.example', email] }, SITE);
+    const { method, content } = eventOf(kind, {}, { sequence: 1, team: ['ana@loomline.example', email] });
     const { calendar, component, event } = read(content);
     expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['PUBLISH', 'PUBLISH']);
     expect([component.getFirstPropertyValue('status'), event.sequence]).toEqual([status, 1]);
@@ -129,12 +128,7 @@ test('an address can’t add recipients to an invitation', () => {
 });
 
 test('a cancellation refers to the same event', () => {
-  const organizer = { name: SITE.brand, email: SITE.email };
-  const { content, filename } = callEvent(
-    'cancellation',
-    { booking: STORED, startsAt: requestedStart(STORED), link: null, sequence: 3, organizer },
-    SITE,
-  );
+  const { content, filename } = eventOf('cancellation', {}, { sequence: 3 });
   expect(filename).toBe('cancellation.ics');
   const { calendar, component, event } = read(content);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');

@@ -8,7 +8,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Renders a mail, and escapes everything that a visitor typed. Implemented in `site/mail/`. */
+/** Renders an email, and escapes everything that a visitor typed. Implemented in `site/mail/`. */
 export type RenderMail = <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind]) => RenderedMail;
 
 export type MailKind = keyof MailFacts;
@@ -37,7 +37,7 @@ export type MailFacts = {
 export type News = 'confirmed' | 'moved' | 'link';
 
 /**
- * The data for a mail about a new lead. An acknowledgement may go to a stranger whose address a bot typed, so it may
+ * The data for an email about a new lead. An acknowledgement may go to a stranger whose address a bot typed, so it may
  * show no typed text except `name`, and its `summary` contains only values chosen from lists.
  */
 export interface LeadFacts<Row extends object> {
@@ -46,7 +46,7 @@ export interface LeadFacts<Row extends object> {
   summary: readonly Fact[];
   time: BookedTime | undefined;
   deviceZone: string | undefined;
-  /** Undefined if the mail contains no answer links. */
+  /** Undefined if the email contains no answer links. */
   linkTo: LinkTo | undefined;
   /** For nudges, which remind the team of an unanswered lead: how long the quiz or message has been waiting. */
   waited?: string | undefined;
@@ -69,7 +69,7 @@ interface DecidedCall extends CallFacts {
   wasConfirmed: boolean;
 }
 
-/** The recipient may be a stranger, so the mail contains no text by the visitor except a sanitized name. */
+/** The recipient may be a stranger, so the email contains no text by the visitor except a sanitized name. */
 export interface VisitorCall extends Omit<DecidedCall, 'booking'> {
   name: string;
   booking: Pick<Booking, 'selected_service' | 'timezone'>;

@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findKey } from '../db/find-leads.ts';
-import type { Db } from '../db/tables.ts';
 
 /** Domain separation: an HMAC made with the same key for another purpose isn't a valid token. */
 const PURPOSE = 'loomline message 1';
@@ -14,14 +12,9 @@ const MAX_TOKENS = 50;
 
 export type MessageTokens = ReturnType<typeof messageTokens>;
 
-/** Returns this installation's token functions. @param secret `LINK_SECRET`; defaults to a key in the database */
-export async function messageTokensOf(db: Db, secret: string | undefined): Promise<MessageTokens> {
-  return messageTokens(secret ?? (await findKey(db)));
-}
-
 /**
  * Creates and finds the tokens in the ids of our emails, by which we recognize what comes back about them. Only those
- * who received an email know its token. @param key the HMAC key, at least 32 bytes
+ * who received an email know its token. @param key the HMAC key, as `linkKey` returns it
  */
 export function messageTokens(key: string) {
   const macOf = (id: string) =>

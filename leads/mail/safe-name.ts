@@ -5,7 +5,7 @@ export function wholeName(typed: string): string | undefined {
 }
 
 /**
- * Sanitizes a name for a mail that may reach a stranger, to at most four words and 40 characters. Returns `there` for
+ * Sanitizes a name for an email that may reach a stranger, to at most four words and 40 characters. Returns `there` for
  * text with a link, a number or a sentence, which is a message rather than a name.
  */
 export function safeName(typed: string): string {

@@ -10,7 +10,7 @@ interface Told {
   startsAt: Date;
 }
 
-/** Returns what changed since the last mail about a call. Saves the call's start, with which the next mail compares. */
+/** Returns what changed since the last email about a call. Saves the call's start, with which the next email compares. */
 export async function saveTold(
   db: Db,
   { id, kind }: Delivery,

@@ -36,7 +36,7 @@ const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  /** The limit for sending a whole mail, even if the server keeps responding. */
+  /** The limit for sending a whole email, even if the server keeps responding. */
   sendTimeout: 120_000,
 };
 
@@ -87,7 +87,7 @@ export function createMailer(
         throw failureOf(advised(error), 'visitor' in to && isAddressAtFault(error) ? 'refused' : 'again');
       });
       if (rejected.length === 0) return;
-      // Don't retry: the accepted recipients would get the mail twice.
+      // Don't retry: the accepted recipients would get the email twice.
       const refused = `${rejected.length} of ${accepted.length + rejected.length} recipients were refused`;
       throw failureOf(rejectedErrors?.[0] ?? new Error(), 'sent', `${refused}: `);
     },

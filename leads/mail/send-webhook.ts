@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { errorMessage } from '../error-message.ts';
 import { DeliveryFailure } from '../outbox/delivery-failure.ts';
+import { withoutCredentials } from '../without-credentials.ts';
 
 export interface WebhookSettings {
   /** Credentials in the URL are sent as Basic authentication (RFC 7617). */
@@ -25,7 +26,7 @@ export async function sendWebhook(
 ): Promise<void> {
   const body = JSON.stringify(secret === undefined ? { text: slackText(text) } : event);
   const now = new Date();
-  const { address, authorization } = withoutCredentials(url);
+  const { address, headers } = withoutCredentials(url);
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
@@ -38,7 +39,7 @@ export async function sendWebhook(
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
         'webhook-signature': new Webhook(secret).sign(id, now, body),
       }),
-      ...(authorization && { authorization }),
+      ...headers,
     },
     body,
   }).catch((error: unknown) => {
@@ -57,14 +58,4 @@ function slackText(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
     .replace(/(?<![\w.+-])@|:(?=\/\/)/g, '$&\u2060');
-}
-
-/** Moves credentials from the URL to a header: `fetch` rejects URLs with a password. */
-export function withoutCredentials(url: string): { address: URL; authorization: string | undefined } {
-  const address = new URL(url);
-  const credentials = [address.username, address.password].map(decodeURIComponent).join(':');
-  address.username = '';
-  address.password = '';
-  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-  return { address, authorization: credentials === ':' ? undefined : authorization };
 }

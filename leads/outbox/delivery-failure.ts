@@ -2,7 +2,7 @@ import { errorMessage } from '../error-message.ts';
 
 /**
  * What happens after a failed attempt. `again`: it is retried. The other outcomes are final. `refused`: the visitor's
- * address can't receive mail. `sent`: some recipients already have the mail. `left out`: the mail no longer applies.
+ * address can't receive mail. `sent`: some recipients already have the email. `left out`: the email no longer applies.
  */
 type Outcome = 'again' | 'refused' | 'sent' | 'left out';
 

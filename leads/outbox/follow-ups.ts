@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { type AskedFor, requestedStart } from '../lead-types/booking.ts';
 import { contactOf, LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
 import { instantHere, wallTimeHere } from '../time-zones.ts';
+import { addDeliveries, NO_LEAD } from './outbox.ts';
 
 // Reminders, nudges, agendas and alerts are derived from the current data rather than scheduled ahead, so no decision
 // has to cancel them. A unique key, `about`, prevents duplicates (decision 6).
@@ -28,9 +29,6 @@ const AGENDA_TIME = '07:00';
 
 /** Older restores no longer affect reminders: this is one day more than the longest time that `REMIND` allows. */
 const OLDEST_RESTORE_MS = 8 * DAY_MS;
-
-/** The lead id of alerts and agendas, which belong to no lead. */
-export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
 
 interface FollowUp {
   lead_table?: LeadTable;
@@ -61,7 +59,7 @@ export async function raiseFollowUps(
     now: await databaseTime(reading),
     restoredAt: await lastRestore(reading),
   };
-  return await raise(store.db, [
+  return await addDeliveries(store.db, [
     ...(kinds.includes('reminder') ? await remindersDue(moment, remindHours) : []),
     ...(kinds.includes('agenda') ? await agendaDue(moment) : []),
     ...(kinds.includes('nudge') ? await nudgesDue(moment) : []),
@@ -74,18 +72,7 @@ export async function raiseAlerts(connection: Connection, findProblems: FindProb
   if (wanted.length === 0 || (await findProblems()).length === 0) return false;
   const about = (await databaseTime(connection)).toISOString().slice(0, 10);
   const alerts = wanted.map((kind) => ({ lead_id: NO_LEAD, kind, about }));
-  return await raise(connection.db, alerts);
-}
-
-/** Stores deliveries. Skips those that another server has already stored. */
-async function raise(db: Db, due: FollowUp[]): Promise<boolean> {
-  if (due.length === 0) return false;
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('deliveries')
-    .values(due.map((row) => ({ lead_table: CALLS, ...row, id: crypto.randomUUID() })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  return await addDeliveries(connection.db, alerts);
 }
 
 /** Returns the time of the last restore in ms; 0 if there was none in the past eight days. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, recordAct } from '../db/audit.ts';
 import { type Connection, inTransaction } from '../db/connection.ts';
-import type { Db, Delivery } from '../db/tables.ts';
+import { CALLS, type Db, type Delivery } from '../db/tables.ts';
 import { ALERTS, type DeliveryKind, NEW_LEAD_KINDS } from '../delivery-kinds.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -50,6 +50,24 @@ export async function queueDeliveries(
   }));
   await db.insertInto('deliveries').values(deliveries).execute();
   return kinds;
+}
+
+/** The lead id of deliveries that belong to no lead, such as alerts and agendas. */
+export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+
+/** Stores deliveries. Skips those whose unique `about` another server has stored. @returns whether it stored any */
+export async function addDeliveries(
+  db: Db,
+  rows: readonly (Pick<Delivery, 'lead_id' | 'kind'> &
+    Partial<Pick<Delivery, 'id' | 'lead_table' | 'about'>>)[],
+): Promise<boolean> {
+  if (rows.length === 0) return false;
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('deliveries')
+    .values(rows.map((row) => ({ lead_table: CALLS, id: crypto.randomUUID(), ...row })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Marks spam as real, and queues the deliveries that were held back. @throws if the lead isn't marked as spam */

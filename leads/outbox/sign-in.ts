@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Connection, inLockedTransaction } from '../db/connection.ts';
-import { findKey } from '../db/find-leads.ts';
-import { CALLS, type Db } from '../db/tables.ts';
+import { linkKey } from '../db/keys.ts';
+import type { Db } from '../db/tables.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { UUID } from '../validation.ts';
-import { NO_LEAD } from './follow-ups.ts';
+import { addDeliveries, NO_LEAD } from './outbox.ts';
 
-// One-time links to the desk. The delivery of the mail also stores the link's state: `about` has the address that the
+// One-time links to the desk. The delivery of the email also stores the link's state: `about` has the address that the
 // link leads to until the link is used, and `created_at` is by the database's clock.
 
 export const SIGN_IN_MS = 15 * MINUTE_MS;
 const PER_HOUR = 3;
 
-/** Queues a mail to the team with a link, unless three were queued in the last hour. @param page the full address */
+/** Queues an email to the team with a link, unless three were queued in the last hour. @param page the full address */
 export async function requestSignIn(connection: Connection, page: string): Promise<void> {
   if (!connection.kinds.includes('sign_in')) return;
   await inLockedTransaction(connection, async ({ db, dialect }) => {
@@ -20,18 +20,11 @@ export async function requestSignIn(connection: Connection, page: string): Promi
     const recent = links.where('kind', '=', 'sign_in').where('created_at', '>', dialect.in(-HOUR_MS));
     if ((await recent.limit(PER_HOUR).execute()).length === PER_HOUR) return;
     const id = crypto.randomUUID();
-    const delivery = {
-      id,
-      lead_table: CALLS,
-      lead_id: NO_LEAD,
-      kind: 'sign_in',
-      about: `${id} ${page}`,
-    } as const;
-    await db.insertInto('deliveries').values(delivery).execute();
+    await addDeliveries(db, [{ id, lead_id: NO_LEAD, kind: 'sign_in', about: `${id} ${page}` }]);
   });
 }
 
-/** Returns the link for a delivery. Its token is signed: other mails and the log show ids of deliveries. */
+/** Returns the link for a delivery. Its token is signed: other emails and the log show ids of deliveries. */
 export async function signInLink(db: Db, id: string, about: string): Promise<string> {
   const { origin } = new URL(about.slice(id.length + 1));
   return `${origin}/sign-in?once=${await tokenOf(db, id)}`;
@@ -51,7 +44,7 @@ export async function redeemSignIn({ db, dialect }: Connection, token: string): 
 }
 
 async function tokenOf(db: Db, id: string): Promise<string> {
-  const mac = createHmac('sha256', await findKey(db)).update(`loomline desk sign-in ${id}`);
+  const mac = createHmac('sha256', await linkKey(db)).update(`loomline desk sign-in ${id}`);
   return `${id}.${mac.digest('base64url')}`;
 }
 

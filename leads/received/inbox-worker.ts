@@ -1,7 +1,7 @@
 // Reads a mailbox in a worker thread, so that a hostile mail server or email can block, or use up, only this thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { errorMessage } from '../error-message.ts';
-import { openMailbox } from './open-mailbox.ts';
+import { fetchMail, findUids, openMailbox } from './open-mailbox.ts';
 import { readMail } from './read-mail.ts';
 import type { InboxReport, LookOrder } from './watch-inbox.ts';
 
@@ -24,17 +24,12 @@ async function look({ validity, uid: last, since }: LookOrder): Promise<void> {
   const { uidValidity, uidNext } = client.mailbox || {};
   const mailbox = { validity: String(uidValidity) };
   const isKnown = validity === mailbox.validity;
-  const query = isKnown ? { uid: `${last + 1}:*` } : { since };
-  const found = await client.search(query, { uid: true });
-  // The library may answer with `false` if the connection breaks.
-  if (!found || !client.usable) throw new Error('the mail server broke off');
+  const found = await findUids(client, isKnown ? { uid: `${last + 1}:*` } : { since });
   // A range that ends in `*` always contains the last email.
-  const uids = found.filter((uid) => !isKnown || uid > last).sort((a, b) => a - b);
+  const uids = found.filter((uid) => !isKnown || uid > last);
   const batch = uids.slice(0, BATCH);
   for (const uid of batch) {
-    const query = { source: { start: 0, maxLength: MAX_BYTES }, internalDate: true };
-    const mail = (await client.fetchOne(String(uid), query, { uid: true })) || undefined;
-    if (!client.usable) throw new Error('the mail server broke off');
+    const mail = await fetchMail(client, uid, MAX_BYTES);
     report({ ...mailbox, uid, isParsing: true });
     // Ignore an email that nobody can parse.
     const heard = mail?.source ? await readMail(mail.source).catch(() => undefined) : undefined;

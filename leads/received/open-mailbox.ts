@@ -1,7 +1,23 @@
-import { ImapFlow } from 'imapflow';
+import { ImapFlow, type SearchObject } from 'imapflow';
 
 /** Time limits in ms. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
+
+/** Returns the UIDs of the emails that match a query, in order. @throws if the connection breaks */
+export async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  // The library may answer with `false` if the connection breaks.
+  if (!found || !client.usable) throw new Error('the mail server broke off');
+  return found.sort((a, b) => a - b);
+}
+
+/** Returns the first bytes of an email, and when it arrived; undefined if it is gone. @throws if the connection breaks */
+export async function fetchMail(client: ImapFlow, uid: number, maxLength: number) {
+  const query = { source: { start: 0, maxLength }, internalDate: true };
+  const mail = (await client.fetchOne(String(uid), query, { uid: true })) || undefined;
+  if (!client.usable) throw new Error('the mail server broke off');
+  return mail;
+}
 
 /**
  * Logs in to a mail server, and opens a mailbox for reading only, so that emails stay read or unread as they were.

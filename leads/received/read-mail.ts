@@ -27,16 +27,19 @@ const MAX_TEXT = 10_000;
 
 const MAX_HTML = 256 * 1024;
 
-const MAX_CALENDAR_BYTES = 64 * 1024;
+const MAX_CALENDAR = 64 * 1024;
 
-const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true };
+const OPTIONS = {
+  ...{ maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true },
+  attachmentEncoding: 'utf8',
+} as const;
 
 /**
  * Returns what an email says; undefined if it is neither a bounce, an answer to an invitation, nor a person's reply.
  * @param raw at most the first bytes of the email @throws if the email can't be parsed
  */
 export async function readMail(raw: Uint8Array): Promise<Heard | undefined> {
-  const email = await PostalMime.parse(raw, LIMITS);
+  const email = await PostalMime.parse(raw, OPTIONS);
   const headers = new Map(email.headers.map(({ key, value }) => [key, value.slice(0, 2000)]));
   const from = email.from?.address ?? '';
   const messageId = email.messageId?.slice(0, 900) ?? '';
@@ -58,13 +61,10 @@ type Headers = ReadonlyMap<string, string>;
  * text. Reports about a delay aren't bounces.
  */
 function bounceIn(email: Email, headers: Headers): { tokens: string; text: string } | undefined {
-  const parts = email.attachments.map(({ mimeType, content }) => ({ mimeType, text: latin1(content) }));
-  const report = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')?.text;
-  const text = email.text ?? '';
-  const returned = parts
-    .filter(({ mimeType }) => /^message\/|rfc822/.test(mimeType))
-    .map((part) => part.text);
-  const tokens = tokensIn([...returned, text].join('\n'));
+  const { attachments: parts, text = '' } = email;
+  const report = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')?.content.toString();
+  const returned = parts.filter(({ mimeType }) => /^message\/|rfc822/.test(mimeType));
+  const tokens = tokensIn([...returned.map(({ content }) => content), text].join('\n'));
   if (tokens === '') return undefined;
   if (report !== undefined) {
     const failed = report.split(/\r?\n\r?\n/).find((block) => /^action:[ \t]*failed/im.test(block));
@@ -105,9 +105,10 @@ function answerIn({ attachments }: Email) {
   const calendar = attachments.find(
     ({ mimeType, method }) => mimeType === 'text/calendar' && method !== 'REQUEST',
   );
-  if (!calendar || bytesOf(calendar.content) > MAX_CALENDAR_BYTES) return undefined;
+  const text = calendar?.content.toString() ?? '';
+  if (text.length > MAX_CALENDAR) return undefined;
   try {
-    const component = new ICAL.Component(ICAL.parse(new TextDecoder().decode(contentOf(calendar.content))));
+    const component = ICAL.Component.fromString(text);
     const event = component.getFirstSubcomponent('vevent');
     const attendee = event?.getFirstProperty('attendee');
     const partstat = String(attendee?.getFirstParameter('partstat')).toLowerCase();
@@ -184,18 +185,4 @@ function cleanText(text: string): string {
   );
   const trimmed = lines.replace(/\n{3,}/g, '\n\n').trim();
   return trimmed.length <= MAX_TEXT ? trimmed : `${trimmed.slice(0, MAX_TEXT).toWellFormed()}…`;
-}
-
-type Content = Email['attachments'][number]['content'];
-
-function contentOf(content: Content): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-}
-
-function bytesOf(content: Content): number {
-  return contentOf(content).length;
-}
-
-function latin1(content: Content): string {
-  return Buffer.from(contentOf(content)).toString('latin1');
 }

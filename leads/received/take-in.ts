@@ -9,6 +9,7 @@ import { contactOf, type LeadTable } from '../lead-types/lead-types.ts';
 import type { MessageTokens } from '../mail/message-tokens.ts';
 import { isOneMailbox } from '../mail-address.ts';
 import { sanitizeReply } from '../outbox/delivery-failure.ts';
+import { addDeliveries } from '../outbox/outbox.ts';
 import { addEntry, ensureRecord } from '../record/entries.ts';
 import { UUID } from '../validation.ts';
 import type { Heard } from './read-mail.ts';
@@ -54,7 +55,9 @@ export function inboxTaker({ store, tokens, owners, onLead }: Options) {
     const text = isTheirs ? heard.text : `From ${heard.from}:\n${heard.text}`;
     await inTransaction(store, async (transaction) => {
       const isNew = await addHeard(transaction, { ...heard, text }, { ...delivery, at });
-      if (isNew && (await markHeard(transaction, lead.id))) await tellTeam(transaction, delivery);
+      const isToTell = isNew && (await markHeard(transaction, lead.id)) && store.kinds.includes('reply');
+      const { lead_table, lead_id } = delivery;
+      if (isToTell) await addDeliveries(transaction.db, [{ lead_table, lead_id, kind: 'reply' }]);
     });
     onLead();
   }
@@ -116,10 +119,4 @@ async function markHeard({ db, dialect }: Connection, id: string): Promise<boole
   const { heard_at: since } = await record.returning('heard_at').executeTakeFirstOrThrow();
   const told = db.selectFrom('deliveries').where('lead_id', '=', id).where('kind', '=', 'reply');
   return !(await told.select('id').where('created_at', '>=', since).executeTakeFirst());
-}
-
-async function tellTeam({ db, kinds }: Connection, { lead_table, lead_id }: Delivery): Promise<void> {
-  if (!kinds.includes('reply')) return;
-  const delivery = { id: crypto.randomUUID(), lead_table, lead_id, kind: 'reply' as const };
-  await db.insertInto('deliveries').values(delivery).execute();
 }

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Notify } from '../calendar/watch-calendar.ts';
 import { type Connection, databaseTime, inLockedTransaction } from '../db/connection.ts';
+import { readKey, saveKey } from '../db/keys.ts';
+import type { Db } from '../db/tables.ts';
 import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import { errorMessage } from '../error-message.ts';
 import { onOneLine } from '../printable.ts';
@@ -76,11 +78,9 @@ export function watchInbox({ url, store, takeIn, notify, everyMs = 20_000 }: Opt
       abort.abort();
       await worker?.terminate();
       await stopped;
-      const mine = store.db.selectFrom('keys').select('key').where('name', '=', 'inbox');
-      const state: State | undefined =
-        JSON.parse((await mine.executeTakeFirst())?.key ?? 'null') ?? undefined;
+      const state = await readState(store.db);
       // Let another process read at once.
-      if (state?.lease === lease) await save({ ...state, until: '' });
+      if (state.lease === lease) await saveState(store.db, { ...state, until: '' });
     },
   };
 
@@ -131,31 +131,27 @@ export function watchInbox({ url, store, takeIn, notify, everyMs = 20_000 }: Opt
     } catch (error) {
       throw signal.aborted ? new Error('reading takes too long') : error;
     } finally {
-      if (read) await save(read);
+      if (read) await saveState(store.db, read);
     }
   }
 
   /** Takes or renews the lease. @returns undefined if another process has the lease */
   async function takeLease(): Promise<State | undefined> {
     return await inLockedTransaction(store, async (transaction) => {
-      const { db } = transaction;
       const now = await databaseTime(transaction);
-      const row = await db.selectFrom('keys').select('key').where('name', '=', 'inbox').executeTakeFirst();
-      const state: State = row ? JSON.parse(row.key) : { uid: 0, lease, until: '' };
+      const state = await readState(transaction.db);
       if (state.lease !== lease && state.until > now.toISOString()) return undefined;
       const taken = { ...state, lease, until: new Date(now.getTime() + LEASE_MS).toISOString() };
-      const key = JSON.stringify(taken);
-      const insert = db.insertInto('keys').values({ name: 'inbox', key });
-      await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ key })).execute();
+      await saveState(transaction.db, taken);
       return taken;
     });
   }
+}
 
-  async function save(state: State): Promise<void> {
-    await store.db
-      .updateTable('keys')
-      .set({ key: JSON.stringify(state) })
-      .where('name', '=', 'inbox')
-      .execute();
-  }
+async function readState(db: Db): Promise<State> {
+  return JSON.parse((await readKey(db, 'inbox')) ?? '{"uid":0,"lease":"","until":""}');
+}
+
+async function saveState(db: Db, state: State): Promise<void> {
+  await saveKey(db, 'inbox', JSON.stringify(state));
 }

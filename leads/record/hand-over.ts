@@ -3,10 +3,11 @@ import { type Actor, recordAct } from '../db/audit.ts';
 import { type Connection, inTransaction } from '../db/connection.ts';
 import type { ListedLead } from '../db/find-leads.ts';
 import { mailAddress } from '../mail-address.ts';
+import { addDeliveries } from '../outbox/outbox.ts';
 import { addNote } from './entries.ts';
 
 /**
- * Queues a mail to a colleague with all about a lead, and notes that. The same hand-over within a minute counts as one.
+ * Queues an email to a colleague with all about a lead, and notes that. The same hand-over within a minute counts as one.
  * @param words a few words to the colleague, kept in the note @throws Refused with a message
  */
 export async function handOver(
@@ -23,16 +24,8 @@ export async function handOver(
   await inTransaction(connection, async (transaction) => {
     const note = await addNote(transaction, lead, by, `Handed over to ${to}\n${words}`);
     if (note === undefined) return;
-    const delivery = {
-      id: crypto.randomUUID(),
-      lead_table: lead.table,
-      lead_id: lead.id,
-      kind: 'hand_over' as const,
-    };
-    await transaction.db
-      .insertInto('deliveries')
-      .values({ ...delivery, about: `${note} ${to}` })
-      .execute();
+    const { table: lead_table, id: lead_id } = lead;
+    await addDeliveries(transaction.db, [{ lead_table, lead_id, kind: 'hand_over', about: `${note} ${to}` }]);
     await recordAct(transaction.db, by, { act: 'hand-over', lead_id: lead.id });
   });
 }

@@ -41,7 +41,7 @@ export async function saveOutcome(
 }
 
 /**
- * Marks a lead as spam: it is out of the inbox and the numbers, and gets no more mails. A time held for it is free again.
+ * Marks a lead as spam: it leaves the inbox and the numbers, and gets no more emails. A time held for it is free again.
  * @throws Refused if it has a call to come, which has to be cancelled first
  */
 export async function markSpam(connection: Connection, lead: ListedLead, by: Actor): Promise<void> {
@@ -127,7 +127,7 @@ export async function correct(
     await addEntry(db, { lead_id: id, kind: 'note', body: `Corrected: ${changes.join(', ')}` });
     await recordAct(db, by, { act: 'correct', lead_id: id });
     if (before.address === email) return;
-    // A mail that a server refused counts as left out.
+    // An email that a server refused counts as left out.
     const failed = sql<boolean>`(failed_at is not null or left_out is not null or delivered_at is null)`;
     const again = db.updateTable('deliveries').where('lead_id', '=', id).where('kind', 'in', VISITOR_KINDS);
     const fresh = {
@@ -145,7 +145,7 @@ export async function correct(
   });
 }
 
-/** Revokes a lead's links in mails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
+/** Revokes a lead's links in emails sent so far, and lists this in the backup `folder` so that a restore repeats it. */
 export async function endLinks({ db }: Connection, lead: ListedLead, by: Actor, folder: string | undefined) {
   const { table, id } = lead;
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import { TERMS } from '#content/terms.ts';
 import { recordAct } from '../db/audit.ts';
 import { databaseTime } from '../db/connection.ts';
+import { readKey, saveKey } from '../db/keys.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import type { RecordedAct } from '../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
@@ -41,7 +42,7 @@ export async function checkClock(store: LeadStore, backupMadeAt?: Date): Promise
   const acts = reader.selectFrom('audit').orderBy('created_at', 'desc').limit(1);
   const jumps = acts.where('act', '=', 'clock');
   const seen = await Promise.all([
-    db.selectFrom('keys').select('key as at').where('name', '=', 'last look').executeTakeFirst(),
+    readKey(db, 'last look').then((at) => (at === undefined ? undefined : { at })),
     acts.select('created_at as at').where('act', '<>', 'clock').executeTakeFirst(),
     backupMadeAt && { at: backupMadeAt.toISOString() },
   ]);
@@ -59,8 +60,7 @@ export async function checkClock(store: LeadStore, backupMadeAt?: Date): Promise
     const detail = `${newest.toISOString()} to ${key}`;
     await recordAct(db, { actor: 'server', user_name: null }, { act: 'clock', created_at, detail });
   }
-  const look = db.insertInto('keys').values({ name: 'last look', key });
-  await look.onConflict((conflict) => conflict.column('name').doUpdateSet({ key })).execute();
+  await saveKey(db, 'last look', key);
   const unsettled = jumps.selectAll().where('amount', 'is', null).where('created_at', '>', oldestKept(now));
   const jump = await unsettled.executeTakeFirst();
   if (jump) throw new ClockJumped(jump, now);

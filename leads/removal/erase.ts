@@ -6,7 +6,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { LeadStore } from '../db/lead-store.ts';
 import { type Db, TAKES_TIME } from '../db/tables.ts';
 import { LEAD_TABLES, type LeadTable } from '../lead-types/lead-types.ts';
-import { NO_LEAD } from '../outbox/follow-ups.ts';
+import { NO_LEAD } from '../outbox/outbox.ts';
 import { recordEnded } from './erasure-log.ts';
 
 export async function countFound(store: LeadStore, filter: LeadFilter): Promise<Map<LeadTable, number>> {

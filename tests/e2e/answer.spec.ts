@@ -52,7 +52,7 @@ async function follow(page: Page, open: () => Promise<void>): Promise<Page> {
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled: false });
 
-  test('two taps in the mail confirm a call', async ({ page }) => {
+  test('two taps in the email confirm a call', async ({ page }) => {
     await openMail(page, 'team', '18:30');
     const ours = wallTimeHere(instantIn('CET', BOOKING.preferred_date, '18:30')).time;
     const answer = await follow(page, () => page.getByRole('link', { name: `Confirm ${ours}` }).tap());

@@ -42,9 +42,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  const ended = once(dev, 'exit');
-  dev.kill();
-  await ended;
+  if (dev.exitCode === null && dev.kill()) await once(dev, 'exit');
   rmSync(project, { recursive: true, force: true });
 });
 

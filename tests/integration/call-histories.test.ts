@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, type TestContext, test } from 'vitest';
 import { SITE } from '#content/site.ts';
-import type { Act, Side } from '#leads/call.ts';
+import type { CallAct, Side } from '#leads/call.ts';
 import { answerCall, findCall } from '#leads/calls/answer-call.ts';
-import { answerLinks, ownTokens, revokeLinks } from '#leads/calls/answer-links.ts';
+import { answerLinks, answerTokens, revokeLinks } from '#leads/calls/answer-links.ts';
 import { decideCall, pickTime, problemOf, TimeTaken } from '#leads/calls/appointments.ts';
 import { callAt } from '#leads/calls/call-hours.ts';
 import { actsFor } from '#leads/calls/call-state.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { type DeliveryKind, sendableKinds } from '#leads/delivery-kinds.ts';
@@ -57,7 +58,7 @@ for (const [kind, seed, histories] of [
         });
       }
     };
-    // Run the histories on several stores in parallel, because sending mails is mostly waiting.
+    // Run the histories on several stores in parallel, because sending emails is mostly waiting.
     await Promise.all(Array.from({ length: Math.min(DESKS, histories) }, (_, first) => liveAll(first)));
   });
 
@@ -83,7 +84,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
   const { db } = opened;
   const outbox = { db, reader: db, dialect: store.dialect, kinds: KINDS };
   const from = 'Loomline <hello@loomline.example>';
-  const links = answerLinks(db, await ownTokens(db, undefined), 'https://shop.example');
+  const links = answerLinks(db, answerTokens(await linkKey(db)), 'https://shop.example');
   const mailer = createMailer(smtp.url);
   const settings = { url: smtp.url, from, team: TEAM };
   const render = mailRenderer(SITE);
@@ -121,7 +122,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
     const confirms = random() < 0.5;
     const status = confirms ? 'confirmed' : 'held';
     const ids = Array.from({ length: 3 }, () => uuid(random));
-    /** Maps each mail to the delivery that first sent it. A repeated mail has that delivery's id in its Message-ID. */
+    /** Maps each email to the delivery that first sent it. A repeated email has that delivery's id in its Message-ID. */
     const first = new Map<string, string>();
     const calendars: ({ to: string[] } & Calendar)[] = [];
     let leasedUntil = 0;
@@ -161,7 +162,7 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
         for (const to of [TEAM, `${id}@visitor.example`]) {
           const entries = calendars.filter(({ event }) => event.uid.startsWith(id));
           const received = entries.filter((entry) => entry.to.includes(to));
-          // Mails don't always arrive in the order in which they were sent.
+          // Emails don't always arrive in the order in which they were sent.
           for (const order of [received, received.toReversed()])
             expect(calendarAfter(order), `the calendar of ${ids.indexOf(id)} for ${to}`).toBe(wanted);
         }
@@ -315,9 +316,9 @@ async function deskOver(kind: DatabaseKind, context: TestContext) {
 
 const STATUS_AFTER = {
   ...{ confirm: 'confirmed', move: 'confirmed', decline: 'declined', cancel: 'cancelled' },
-} as const satisfies Record<Exclude<Act, 'propose'>, Status>;
+} as const satisfies Record<Exclude<CallAct, 'propose'>, Status>;
 
-function isModelled(act: Act): act is keyof typeof STATUS_AFTER {
+function isModelled(act: CallAct): act is keyof typeof STATUS_AFTER {
   return act !== 'propose';
 }
 

@@ -159,25 +159,6 @@ describe.each(DATABASES)('the command line over %s', (kind) => {
       ...{ promised: { due: 1, kept: 0 }, failedDeliveries: 0 },
     });
   });
-
-  test('erase prints what it removes, and leaves nothing about the person', async () => {
-    const { url, book, takeQuiz, cli } = await commandsOver(kind);
-    const email = 'Gone.Person@studio.example';
-    const id = await book({ email }, 1, { kinds: ['acknowledgement'], suspicion: 'too fast' });
-    await takeQuiz({ contact_email: email.toLowerCase() });
-    const kept = await book({ email: 'kept@studio.example' });
-    await cli('confirm', id, '--at', 'asked');
-    await ask(url, `update deliveries set error = 'no such user ${email}'`);
-
-    const { stdout } = await cli('erase', '--email', 'gone.person@STUDIO.example', '--yes');
-    expect(stdout).toMatch(/quizzes: 1\nbookings: 1\nErased\./);
-    for (const table of ['deliveries', 'appointments', 'quiz_submissions']) {
-      expect(await ask(url, `select * from ${table}`)).toEqual([]);
-    }
-    for (const table of ['call_bookings', 'leads'])
-      expect(await ask(url, `select id from ${table}`)).toEqual([{ id: kept }]);
-    expect((await cli('erase', '--email', email)).stdout).toContain('No data is stored about that address');
-  });
 });
 
 test('an export that can’t be written fails', async () => {

@@ -91,40 +91,6 @@ test.each(DATABASES)('each migration sends the SQL with which it landed (%s)', a
 });
 
 test.each(DATABASES)(
-  'a database that the first text of migration 109 made deletes calls with their booking (%s)',
-  async (kind) => {
-    const url = await newDatabase(kind);
-    const key = 'references call_bookings (id) deferrable initially deferred';
-    for (const later of ['proposed', 'undo']) await ask(url, `alter table appointments drop column ${later}`);
-    for (const change of kind === 'postgres'
-      ? [
-          `alter table appointments drop constraint appointments_lead_id_fkey,
-          add constraint appointments_lead_id_fkey foreign key (lead_id) ${key}`,
-        ]
-      : [
-          'drop index appointments_lead',
-          'alter table appointments drop column lead_id',
-          `alter table appointments add column lead_id text
-          generated always as (case when status <> 'blocked' then booking_id end) virtual ${key}`,
-          'create index appointments_lead on appointments (lead_id)',
-        ])
-      await ask(url, change);
-    await ask(url, `delete from kysely_migration where name like '110%' or name like '112%'`);
-    const store = await openStore(url);
-    const booking = newBooking();
-    await insertLead(store, 'call_bookings', booking);
-    await store.db
-      .insertInto('appointments')
-      .values({ booking_id: booking.id, status: 'declined' })
-      .execute();
-    await store.db.deleteFrom('call_bookings').execute();
-    expect(await store.db.selectFrom('appointments').selectAll().execute()).toEqual([]);
-    await store.close();
-    expect(await schemaOf(url)).toEqual(await schemaOf(await newDatabase(kind)));
-  },
-);
-
-test.each(DATABASES)(
   'the note of an earlier release becomes the first entry, and the earlier release can still erase the lead (%s)',
   async (kind) => {
     const url = await newDatabase(kind);

@@ -22,7 +22,7 @@ const ORIGIN = 'https://shop.example';
 const FOUNDER = 'New York';
 const TOLD = /(\w+day), (\d+ \w+ \d{4}), (\d\d:\d\d) \(([^)]+)\)/g;
 
-/** The IANA zone for each zone name that pages, mails and commands print after a time. */
+/** The IANA zone for each zone name that pages, emails and commands print after a time. */
 const ZONES: Record<string, string> = {
   ...{ Berlin: 'Europe/Berlin', Kathmandu: 'Asia/Kathmandu', 'Los Angeles': 'America/Los_Angeles' },
   ...{ GMT: 'UTC', CET: 'Europe/Berlin', EST: 'America/New_York', [FOUNDER]: 'America/New_York' },
@@ -73,7 +73,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
       FOUNDER,
     ]);
   }
-  // The founder confirms a call from the mail, and another call by a command with a time in the visitor's zone.
+  // The founder confirms a call from the email, and another call by a command with a time in the visitor's zone.
   await answer(await link(TEAM, 'confirm', /^Call:/, berlin), { do: 'confirm' });
   kathmandu.start += 3 * HOUR_MS;
   const printed = await cli('confirm', kathmandu.id, '--at', wallTime(kathmandu.start, 'Asia/Kathmandu'));
@@ -118,7 +118,7 @@ test('a founder and visitors in four zones read the same instants', FULL, async 
   running = await stopAfterTest(context, startServer(env, { project }));
   expect((await readsMail(berlin.email, /^Our call/, berlin)).text).toContain(room(berlin.id));
 
-  /** Waits for a mail about a call, checks its times, and returns it. */
+  /** Waits for an email about a call, checks its times, and returns it. */
   async function readsMail(to: string, subject: RegExp, call: Call) {
     const { mail } = await mailTo(smtp, to, subject, to === TEAM ? call.id : '');
     await reads(mail.text ?? '', call, to === TEAM ? [...call.clocks, FOUNDER] : call.clocks);

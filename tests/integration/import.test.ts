@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findCall } from '#leads/calls/answer-call.ts';
-import { answerTokens, ownTokens } from '#leads/calls/answer-links.ts';
+import { answerTokens } from '#leads/calls/answer-links.ts';
 import { decideCall } from '#leads/calls/appointments.ts';
+import { linkKey } from '#leads/db/keys.ts';
 import { openStore } from '#leads/db/open-store.ts';
 import { HOUR_MS } from '#leads/durations.ts';
 import { raiseFollowUps } from '#leads/outbox/follow-ups.ts';
@@ -56,7 +57,7 @@ test.each<[DatabaseKind, DatabaseKind]>([
   const file = await exported(source);
   const links = answerTokens((await cli('export', '--link-secret')).trim().replace('LINK_SECRET=', ''));
   const claim = { leadId: booking.id, side: 'visitor', endsAt: start, revocations: 1 } as const;
-  expect(links.read((await ownTokens(opened.db, undefined)).write(claim), new Date())).toMatchObject({
+  expect(links.read(answerTokens(await linkKey(opened.db)).write(claim), new Date())).toMatchObject({
     side: 'visitor',
   });
   await opened.close();
@@ -125,12 +126,7 @@ test.each<[change: object, reason: string | RegExp]>([
   [{ deliveries: [{ id: SOME_ID, kind: 'gift' }] }, 'deliveries.0.kind: '],
   [{ table: 'orders' }, 'there is no kind of lead orders'],
 ])('a row with %j is refused with its line and field, and nothing is stored', async (change, reason) => {
-  const source = await newDatabase('sqlite');
-  const booking = newBooking();
-  await store(source, booking);
-  await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
-  const file = await exported(source);
-  const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+  const { file, lead } = await exportedCall();
   const rows = [
     lead,
     { ...bare(lead), ...callOn('2099-12-08') },
@@ -157,12 +153,7 @@ function callOn(day: string) {
 test.each(DATABASES)(
   'into %s go an expired hold, a NUL in a note, an option that is no longer offered, and a note without a date',
   async (kind) => {
-    const source = await newDatabase('sqlite');
-    const booking = newBooking();
-    await store(source, booking);
-    await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
-    const file = await exported(source);
-    const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+    const { file, lead } = await exportedCall();
     const hold = { status: 'held', held_until: ago(1), note: 'a\0b', selected_service: 'Returns Portal' };
     writeFileSync(
       file,
@@ -205,6 +196,17 @@ async function store(url: string, ...bookings: ReturnType<typeof newBooking>[]):
     await insertLead(unsent, 'support_messages', { ...MESSAGE, id: crypto.randomUUID() });
   }
   await opened.close();
+}
+
+/** Exports a confirmed call. */
+async function exportedCall(): Promise<{ file: string; lead: Lead }> {
+  const source = await newDatabase('sqlite');
+  const booking = newBooking();
+  await store(source, booking);
+  await callCommand(source, ['confirm', booking.id, '--at', 'asked']);
+  const file = await exported(source);
+  const [lead] = JSON.parse(readFileSync(file, 'utf8'));
+  return { file, lead };
 }
 
 async function exported(url: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { describe, expect, type TestContext, test } from 'vitest';
 import { findFirstLeads, findLeadByPrefix } from '#leads/db/find-leads.ts';
-import { messageTokensOf } from '#leads/mail/message-tokens.ts';
+import { linkKey } from '#leads/db/keys.ts';
+import { messageTokens } from '#leads/mail/message-tokens.ts';
 import { inboxTaker } from '#leads/received/take-in.ts';
 import { watchInbox } from '#leads/received/watch-inbox.ts';
 import { findEntries } from '#leads/record/entries.ts';
@@ -24,7 +25,7 @@ async function startAll(context: TestContext, databaseUrl: string) {
   const imap = await stopAfterTest(context, startImap());
   const outbox = await outboxFor(context, { databaseUrl, smtpUrl: smtp.url, hasInbox: true });
   const { store } = outbox;
-  const tokens = await messageTokensOf(store.db, undefined);
+  const tokens = messageTokens(await linkKey(store.db));
   const notices: string[] = [];
   const read = async (url = imap.url) => {
     const takeIn = inboxTaker({ store, tokens, owners: [US, TEAM], onLead: outbox.worker.wake });

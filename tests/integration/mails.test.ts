@@ -15,7 +15,7 @@ const smtp = await startSmtp();
 const outbox = await startOutbox({ smtpUrl: smtp.url });
 afterAll(() => Promise.all([outbox.stop(), smtp.stop()]));
 
-/** Books, waits for all deliveries, and returns the booking's mails. */
+/** Books, waits for all deliveries, and returns the booking's emails. */
 async function mailsOf(change: Partial<BookingRow>) {
   const id = await outbox.book(change);
   await expect.poll(outbox.pending).toBe(0);

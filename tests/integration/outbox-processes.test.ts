@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { fullUnless } from '../full.ts';
 import { ask, DATABASES, newDatabase } from '../new-database.ts';
 import { messageIds } from '../read-mails.ts';
@@ -8,6 +8,7 @@ import { book, receiverFor, server, smtpServer } from '../start-for-test.ts';
 import { SECRET, TEAM } from '../start-outbox.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { BOOKING } from '../start-server.ts';
+import type { SmtpBehaviour } from '../start-smtp.ts';
 
 async function pending(databaseUrl: string): Promise<number> {
   const where = 'where delivered_at is null';
@@ -46,13 +47,19 @@ for (const kind of DATABASES)
     },
   );
 
-test.concurrent('a stopping server aborts a send that has just begun, and the next server repeats it', async (context) => {
-  const { expect } = context;
+/** Starts a server that is sending one email, to a mail server that behaves in this way. */
+async function startSending(context: TestContext, behaviour: SmtpBehaviour) {
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
-  await smtp.behave('stalled');
+  await smtp.behave(behaviour);
   const stopped = await server(context, databaseUrl, { SMTP_URL: smtp.url });
   await book(stopped);
+  return { databaseUrl, smtp, stopped };
+}
+
+test.concurrent('a stopping server aborts a send that has just begun, and the next server repeats it', async (context) => {
+  const { expect } = context;
+  const { databaseUrl, smtp, stopped } = await startSending(context, 'stalled');
   const leased = () => ask(databaseUrl, 'select id from deliveries where lease is not null');
   await expect.poll(leased).toHaveLength(1);
   expect(await stopped.stop()).toBe(0);
@@ -66,11 +73,7 @@ test.concurrent('a stopping server aborts a send that has just begun, and the ne
 
 test.concurrent('a stopping server waits for a send that is almost complete', async (context) => {
   const { expect } = context;
-  const databaseUrl = await newDatabase('sqlite');
-  const smtp = await smtpServer(context);
-  await smtp.behave('held before the answer');
-  const stopped = await server(context, databaseUrl, { SMTP_URL: smtp.url });
-  await book(stopped);
+  const { databaseUrl, smtp, stopped } = await startSending(context, 'held before the answer');
   await expect.poll(() => smtp.accepted.length).toBe(1);
   const code = stopped.stop();
   await expect.poll(() => fetch(stopped.url).catch(() => undefined)).toBeUndefined();
@@ -122,7 +125,7 @@ test('a lead from a program is stored and marked, and nothing is sent', async (c
   expect(await ask(databaseUrl, 'select kind from deliveries')).toHaveLength(2);
 });
 
-test('a restart of PostgreSQL during sends, with expired leases, sends no mail twice', {
+test('a restart of PostgreSQL during sends, with expired leases, sends no email twice', {
   tags: 'full',
 }, async (context) => {
   const postgres = await startPostgres();

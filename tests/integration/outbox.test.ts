@@ -51,14 +51,14 @@ describe('a mail server', () => {
     ['sender refused', /550 5\.\d\.\d .+ not wanted here/],
     ['recipient deferred', /451 4\.\d\.\d .+ not wanted here/],
     ['cut in the mail', /closed|ECONNRESET/],
-  ])('that is %s gets every mail exactly once after it recovers', async ([behaviour, reason], context) => {
+  ])('that is %s gets every email exactly once after it recovers', async ([behaviour, reason], context) => {
     const { expect } = context;
     const smtp = await smtpServer(context);
     const patienceMs = behaviour === 'stalled' ? 5000 : 120_000;
     const outbox = await outboxFor(context, { smtpUrl: smtp.url, patienceMs });
     await smtp.behave(behaviour);
     await outbox.book();
-    // On a busy machine, one mail may be retried before the other mail's first attempt has ended.
+    // On a busy machine, one email may be retried before the other email's first attempt has ended.
     const areTried = async () => (await outbox.deliveries()).every(({ error }) => error !== null);
     await expect.poll(areTried).toBe(true);
     for (const failure of outbox.failures) expect(failure).toMatch(reason);
@@ -75,7 +75,7 @@ describe('a mail server', () => {
   });
 
   test.concurrent.for<SmtpBehaviour>(['cut before the answer', 'held before the answer'])(
-    'that accepted a mail but is %s gets it again with the same Message-ID',
+    'that accepted an email but is %s gets it again with the same Message-ID',
     async (behaviour, context) => {
       const { expect } = context;
       const smtp = await smtpServer(context);
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('that rejects one team address gets the mail to the others only once', async (context) => {
+  test('that rejects one team address gets the email to the others only once', async (context) => {
     const gone = 'gone@loomline.example';
     const smtp = await smtpServer(context, { refused: [gone] });
     const outbox = await outboxFor(context, { smtpUrl: smtp.url, team: `${TEAM}, ${gone}` });
@@ -160,7 +160,7 @@ describe('a mail server', () => {
     expect(toVisitor).not.toContain('10:00');
   });
 
-  test('that stalls delays no webhook, and a stalled webhook delays no mail', async (context) => {
+  test('that stalls delays no webhook, and a stalled webhook delays no email', async (context) => {
     const [smtp, receiver] = [await smtpServer(context), await receiverFor(context)];
     const outbox = await outboxFor(context, {
       ...{ smtpUrl: smtp.url, webhookUrl: receiver.url, team: '', pollMs: 20, patienceMs: 30_000 },
@@ -365,7 +365,7 @@ describe.each(DATABASES)('over %s', (kind) => {
       await smtp.behave('cut before the answer');
       const [id] = await flood();
       await expect.poll(leftOut).toBe(18);
-      // A mail that the server may have accepted counts towards the limit, too.
+      // An email that the server may have accepted counts towards the limit, too.
       const refused = async () => (await outboxes[0].deliveries()).filter(({ error }) => error).length;
       await expect.poll(refused).toBe(2);
       await smtp.behave('normal');
@@ -376,7 +376,7 @@ describe.each(DATABASES)('over %s', (kind) => {
       const shown = await callCommand(databaseUrl, ['show', id ?? '']);
       expect(shown.stdout).toMatch(/^acknowledgement +(sent|not sent: that address had 2 within a day)/m);
       expect(await failedChecks(databaseUrl)).toEqual([]);
-      // The limit doesn't affect other addresses, and the next day allows two more mails.
+      // The limit doesn't affect other addresses, and the next day allows two more emails.
       await outboxes[0].book({ email: 'other@visitor.example' });
       await ask(databaseUrl, `update deliveries set counted_at = '${ago(25 * HOUR_MS)}'`);
       await flood();
@@ -422,7 +422,7 @@ test('a failing delivery is retried with back-off, fails permanently after five 
   expect(await failedChecks(outbox.url)).toEqual([]);
 });
 
-test('a mailbox gets twelve automatic mails a day; mails about decisions are sent up to twice that number, and then wait', async (context) => {
+test('a mailbox gets twelve automatic emails a day; emails about decisions are sent up to twice that number, and then wait', async (context) => {
   const smtp = await smtpServer(context);
   const options = { smtpUrl: smtp.url, limits: { perHour: 60, perRecipient: 2 } };
   const outbox = await outboxFor(context, options);
@@ -479,13 +479,13 @@ test('acknowledgements are limited per hour, with a quarter of the limit for eac
     }
     outbox.worker.wake();
   };
-  /** Returns three counts: mails held back by the limit, mails sent to visitors, and mails sent to the team. */
+  /** Returns three counts: emails held back by the limit, emails sent to visitors, and emails sent to the team. */
   const standing = async () => [
     (await outbox.deliveries()).filter(({ error, attempts }) => error !== null && attempts === 0).length,
     toVisitors(),
     smtp.accepted.length - toVisitors(),
   ];
-  /** Lets an hour pass by backdating the mails that count towards the limit. */
+  /** Lets an hour pass by backdating the emails that count towards the limit. */
   const nextHour = async () => {
     const counted = `counted_at = '${ago(HOUR_MS)}' where counted_at is not null`;
     await ask(outbox.url, `update deliveries set ${counted}`);

@@ -33,24 +33,15 @@ for (const signal of SIGNALS) {
     fullUnless(signal === 'SIGHUP'),
     async () => {
       const machine = await makeMachine(`export DATABASE_URL='sqlite:FILE'`, '0.0.0.0');
-      await machine.release('One');
-      machine.set('trial-hangs');
-      const { child, ended } = machine.start('release', 'Two');
-      await expect.poll(machine.copies).toHaveLength(1);
-      await expect.poll(() => machine.has('hanging')).toBe(true);
-      child.kill(signal);
-      await ended;
+      await killDuring(machine, 'trial-hangs', signal);
       await expect.poll(machine.copies, { timeout: 5000 }).toEqual([]);
       if (signal !== 'SIGKILL') expect(machine.trials()).toEqual([]);
-      machine.unset('trial-hangs');
       expect(await machine.heading()).toBe('One');
       expect(await machine.run('rollback')).toMatchObject({
         status: 1,
         said: expect.stringMatching(/no release before/),
       });
-      expect(await machine.release('Three')).toMatchObject({ status: 0 });
-      expect(await machine.run('rollback')).toMatchObject({ status: 0 });
-      expect(await machine.heading()).toBe('One');
+      await expectNextRelease(machine);
     },
   );
 
@@ -59,20 +50,31 @@ for (const signal of SIGNALS) {
     FULL,
     async () => {
       const machine = await makeMachine('export DATABASE_URL=sqlite:FILE', '');
-      await machine.release('One');
-      machine.set('live-hangs');
-      const { child, ended } = machine.start('release', 'Two');
-      await expect.poll(() => machine.has('hanging')).toBe(true);
-      machine.unset('live-hangs');
-      child.kill(signal);
-      await ended;
+      await killDuring(machine, 'live-hangs', signal);
       if (signal === 'SIGKILL') expect(await machine.run('rollback')).toMatchObject({ status: 0 });
       expect(await machine.heading()).toBe('One');
-      expect(await machine.release('Three')).toMatchObject({ status: 0 });
-      expect(await machine.run('rollback')).toMatchObject({ status: 0 });
-      expect(await machine.heading()).toBe('One');
+      await expectNextRelease(machine);
     },
   );
+}
+
+/** Makes a release, and kills the next one once its trial or its server hangs. */
+async function killDuring(machine: Machine, hang: 'trial-hangs' | 'live-hangs', signal: NodeJS.Signals) {
+  await machine.release('One');
+  machine.set(hang);
+  const { child, ended } = machine.start('release', 'Two');
+  await expect.poll(() => machine.has('hanging')).toBe(true);
+  if (hang === 'trial-hangs') expect(machine.copies()).toHaveLength(1);
+  machine.unset(hang);
+  child.kill(signal);
+  await ended;
+}
+
+/** Checks that the next release serves, and can be rolled back to the first. */
+async function expectNextRelease(machine: Machine): Promise<void> {
+  expect(await machine.release('Three')).toMatchObject({ status: 0 });
+  expect(await machine.run('rollback')).toMatchObject({ status: 0 });
+  expect(await machine.heading()).toBe('One');
 }
 
 test.each([

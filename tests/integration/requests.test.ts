@@ -23,7 +23,7 @@ const FOUND: [path: string, status: number, headers: object, asked?: Record<stri
   ['/book-call?utm_source=mail', 200, { 'content-length': String(PAGE.length), ...REVALIDATE }],
   [`/_astro/${ASSET}`, 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/favicon.svg', 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
-  ['/favicon.ico', 200, { 'content-type': 'image/x-icon', ...SHARED }],
+  ['/favicon.ico', 200, { 'content-type': 'image/vnd.microsoft.icon', ...SHARED }],
   ['/og/site.png', 200, SHARED],
   ['/icon-180.png', 200, SHARED],
   ['/book-call/?from=mail', 308, { location: '/book-call?from=mail' }],
@@ -139,7 +139,7 @@ describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', FULL, () => 
     const { port } = new URL(server.url);
     expect(await server.stop()).toBe(0);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: caddy.url };
-    const names = Array.from({ length: 20 }, (_, visitor) => `Away ${'x'.repeat(visitor)}`);
+    const names = Array.from({ length: 20 }, (_, visitor) => `Away${'x'.repeat(visitor)}`);
     const sent = names.map((name) =>
       ask(caddy.url, 'POST', BOOKINGS, headers, `${new URLSearchParams({ ...BOOKING, name })}`),
     );

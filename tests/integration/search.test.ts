@@ -98,3 +98,26 @@ test.each(DATABASES)('over %s names that are spelled nearly like the text are fo
   for (const nearTo of ['o', '%%', 'Ö', 'x'.repeat(200)])
     expect((await findFirstLeads(store, { nearTo }, 10)).leads).toEqual([]);
 });
+
+test.each(DATABASES)('over %s all spellings of a mailbox are one person', async (kind) => {
+  const { store } = await newSite(kind);
+  const people = [
+    ['Mia.Park+shop@GoogleMail.com', 'miapark@gmail.com', 'M.I.A.Park@gmail.com'],
+    ['mia.park@shop.example', 'MIA.Park+a+b@Shop.example'],
+    ['mia_park@shop.example'],
+    ['mia@M\u00fcnchen.example', 'mia@xn--mnchen-3ya.example'],
+    ['j\u00f6rg@shop.example', 'J\u00d6RG@shop.example'],
+    ['jorg@shop.example'],
+    ['miapark@gmail.com.example'],
+  ];
+  for (const email of people.flat()) {
+    const row = { name: 'Mia', email, message: 'Hello', id: crypto.randomUUID() };
+    await insertLead(store, 'support_messages', row);
+  }
+  for (const spellings of people)
+    for (const email of [...spellings, spellings[0]?.toUpperCase() ?? '']) {
+      const { leads } = await findFirstLeads(store, { email }, 10);
+      const found = leads.map((lead) => contactOf(lead.table, lead).address);
+      expect(found.sort(), email).toEqual(spellings.toSorted());
+    }
+});

@@ -18,7 +18,7 @@ export async function fill(databaseUrl: string, rows: number): Promise<void> {
     await query(databaseUrl, `insert into call_bookings (${COLUMNS}) select ${values} from ${numbers}`);
     return void (await query(databaseUrl, 'vacuum analyze call_bookings'));
   }
-  using database = new DatabaseSync(path);
+  using database = new DatabaseSync(path, { timeout: 10_000 });
   database.function('uuid', () => crypto.randomUUID());
   const created = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (n * 63) || ' seconds')`;
   database.exec(

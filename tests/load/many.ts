@@ -44,6 +44,8 @@ export async function workOnManyLeads(): Promise<Record<string, object>> {
     'desk: inbox': () => get('/inbox'),
     'desk: filter without a match': () => get('/inbox?filter=suspected'),
     'desk: search of 200 letters': () => get(`/inbox?q=${encodeURIComponent(LONG_SEARCH)}`),
+    'desk: search without a match': () => get(`/inbox?q=${encodeURIComponent('Müller O’Brien')}`),
+    'desk: search of a near spelling': () => get('/inbox?q=Fylerr'),
     'desk: export': () => get('/export.csv'),
     'desk: numbers': () => get('/numbers?weeks=52'),
     'desk: health': () => get('/health'),

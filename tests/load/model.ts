@@ -15,8 +15,8 @@ const STEPS: Record<string, Step> = {
 const QUESTION = { about: 'store', turns: [{ role: 'user', text: 'What is linen like?' }] };
 
 /**
- * Lets the model's server misbehave in each way, while five visitors ask all the time. In the last row, 950 visitors
- * ask at once.
+ * Lets the model's server misbehave in each way, while five visitors ask all the time. In the last rows, 950 visitors
+ * ask at once, and 950 visitors open a page at once, for comparison.
  * @returns table rows by name: the promised values, followed by the measurements
  */
 export async function attackAsModel(): Promise<Record<string, object>> {
@@ -25,6 +25,9 @@ export async function attackAsModel(): Promise<Record<string, object>> {
   };
   for (const kind of Object.keys(STEPS)) rows[kind] = await whileAsked(kind, 5, 10);
   rows['no byte, 950 visitors'] = await whileAsked('no byte', 950, 0.1);
+  rows['no model, 950 visitors of a page'] = await during({ TRUST_PROXY: '1' }, ({ url }) =>
+    askingFlood({ url, path: '/', connections: 950, seconds: 0.1 }),
+  );
   return rows;
 }
 

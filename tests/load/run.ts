@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIfStale } from '../../scripts/setup.mjs';
 import { startPostgres } from '../start-postgres.ts';
 import { askAgents } from './agents.ts';
 import { attack } from './attack.ts';
@@ -11,6 +12,7 @@ import { workOnManyLeads } from './many.ts';
 import { attackAsModel } from './model.ts';
 import { contendForTimes } from './times.ts';
 
+await buildIfStale();
 const postgres = await startPostgres();
 const stores = {
   SQLite: async () => `sqlite:${join(mkdtempSync(join(tmpdir(), 'loomline-load-')), 'leads.db')}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ANSWER as COPY } from '#content/answer.ts';
-import type { Act, Side } from '#leads/call.ts';
+import type { CallAct, Side } from '#leads/call.ts';
 import { type AnswerProblem, actsFor, type CallState } from '#leads/calls/call-state.ts';
 import { contactOf, type Lead, leadType } from '#leads/lead-types/lead-types.ts';
 import {
@@ -146,7 +146,7 @@ function Call(view: CallView) {
   );
 }
 
-function headingOf(view: CallView, act: Act | undefined): keyof typeof COPY.headings {
+function headingOf(view: CallView, act: CallAct | undefined): keyof typeof COPY.headings {
   const { side, state, now } = view;
   if (act === 'move' && isAgreed(view)) return 'agreed';
   if (act === 'move') return side === 'team' ? 'moveTeam' : 'moveVisitor';
@@ -167,10 +167,10 @@ function Decided({ side, state: { booking, status, decided, deviceZone } }: Call
 }
 
 /** The form for one act. Without `action`, it posts to the page's URL, so the HTML doesn't repeat the token. */
-function Form({ view, act }: { view: CallView; act: Act }) {
+function Form({ view, act }: { view: CallView; act: CallAct }) {
   const { side, state, times } = view;
   const isTeam = side === 'team';
-  const explain: Partial<Record<Act, string>> = COPY.explain[side];
+  const explain: Partial<Record<CallAct, string>> = COPY.explain[side];
   // Visitors can only move a call to an available time. The team can also enter any other time.
   const isStuck = act === 'move' && !isTeam && times.length === 0;
   // Moving an unconfirmed call needs no note: a visitor's move is a new request, the team's move a confirmation.
@@ -298,7 +298,7 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 }
 
 /** Returns an act's label. For `confirm`, the label includes the time: 'Confirm 15:30'. */
-function labelOf(words: Partial<Record<Act | 'agreed', string>>, act: Act, view: CallView): string {
+function labelOf(words: Partial<Record<CallAct | 'agreed', string>>, act: CallAct, view: CallView): string {
   const { side, state } = view;
   const label = words[act === 'move' && isAgreed(view) ? 'agreed' : act] ?? '';
   return act === 'confirm' && state.status !== 'proposed'
