@@ -1,7 +1,6 @@
 import type { TakenTime } from '#leads/calls/taken-times.ts';
 import { addDays, instantHere, isCalendarDay } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
-import type { Fields } from './send-page.ts';
 
 const MOST_DAYS = 366;
 
@@ -9,7 +8,13 @@ const MOST_DAYS = 366;
 const MOST_CALLS = 50;
 
 /** Reads a block: a time on a day, or whole days. @throws RangeError with a message */
-export function readBlock({ date = '', last = '', from = '', until = '', note = '' }: Fields) {
+export function readBlock({
+  date = '',
+  last = '',
+  from = '',
+  until = '',
+  note = '',
+}: Record<string, string>) {
   if (!isCalendarDay(date) || (last !== '' && !isCalendarDay(last)))
     throw new RangeError('Please choose a day.');
   const final = last || date;
@@ -24,7 +29,7 @@ export function readBlock({ date = '', last = '', from = '', until = '', note = 
 }
 
 /** Reads what to do about the calls in the time of a block. @throws RangeError with a message */
-export function readCalls(taken: readonly TakenTime[], { calls, shown }: Fields) {
+export function readCalls(taken: readonly TakenTime[], { calls, shown }: Record<string, string>) {
   if (calls !== 'move') return { isSure: calls === 'around', moved: [] };
   const moved = comingCalls(taken);
   if (moved.length > MOST_CALLS)
