@@ -124,7 +124,7 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
               )}
             </div>
           </section>
-          <Facts title="Mails and posts" none="None." of={sent}>
+          <Facts title="Emails and posts" none="None." of={sent}>
             {isUndelivered && <PostForm to={`${path}/retry`} button="Try again now" />}
           </Facts>
           <Facts title="What was done" none="Nothing yet." of={acts.map(factOfAct)} />
@@ -132,9 +132,9 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
             <h2>More</h2>
             <PostForm
               to={`${path}/revoke`}
-              summary="End the links in its mails"
+              summary="End the links in its emails"
               button="End the links"
-              hint="A mail that went out can’t answer for this lead any more. Later mails have new links."
+              hint="An email that went out can’t answer for this lead any more. Later emails have new links."
             />
             <PostForm
               to={`${path}/erase`}

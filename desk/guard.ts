@@ -42,7 +42,7 @@ export function guardDesk(app: App, { key: findKey, deskUrl, limit, store }: Des
       return reply.redirect(`/${url.split('?')[0]?.replace(/^[/\\]+/, '')}`, 303);
     }
     if (url.split('?')[0] === SIGN_IN) return;
-    // Browsers withhold a SameSite=Strict cookie when a link in a mail is followed. A reload then sends the cookie.
+    // Browsers withhold a SameSite=Strict cookie when a link in an email is followed. A reload then sends the cookie.
     const isForeign = method === 'GET' && FOREIGN.test(headers['sec-fetch-site'] ?? '');
     if (isForeign || !isLetIn(key, headers, new Date())) return sendClosed(reply, 401, isForeign);
     request.setDecorator('formToken', formToken(key));

@@ -14,7 +14,7 @@ export function signIn(app: App, { store, key, deskUrl, limit, onChange }: DeskS
   app.post(SIGN_IN, async (request, reply) => {
     const isAllowed = isFromOwnPage(request.headers) && limit(request.ip) === undefined;
     const { to = '' } = fieldsOf(request);
-    // Don't wait: the time that an answer takes would tell a stranger whether a mail is sent.
+    // Don't wait: the time that an answer takes would tell a stranger whether an email is sent.
     if (isAllowed)
       requestSignIn(store, (deskUrl ?? originOf(request)) + pathOf(to)).then(onChange, (error: Error) =>
         request.log.error({ reason: error.message }, 'a link to the desk could not be queued'),

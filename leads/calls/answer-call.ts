@@ -162,7 +162,7 @@ function startOf(side: Side, { at, date = '', time = '' }: Record<string, string
 /**
  * Saves a decision about a call, records who made it, and queues the mails. An omitted time or link stays as it is.
  * @param free the start times that a visitor may pick
- * @returns whether a mail to the visitor was queued
+ * @returns whether an email to the visitor was queued
  * @throws Refused like `decideCall`, and if a visitor moves a call too often or to a time that isn't free
  */
 export async function answerCall(

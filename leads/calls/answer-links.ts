@@ -33,7 +33,7 @@ export function linksEndAt(lead: Lead, startsAt?: Date, proposed: readonly Date[
   return new Date(Math.max(...times) + LIFE_MS);
 }
 
-/** Returns a function that creates the links in a mail, one for each act. @param origin the site's public origin */
+/** Returns a function that creates the links in an email, one for each act. @param origin the site's public origin */
 export function answerLinks(db: Db, tokens: AnswerTokens, origin: string) {
   return async (side: Side, lead: Lead, startsAt?: Date, proposed?: readonly Date[]): Promise<LinkTo> => {
     const revocations = (await findRecord(db, lead.id))?.revocations ?? 0;

@@ -78,7 +78,7 @@ export interface Decision {
 
 /**
  * Saves a decision about a call, and queues the mails about it in place of unsent mails of the same kinds.
- * @returns whether a mail to the visitor was queued
+ * @returns whether an email to the visitor was queued
  * @throws TimeTaken if another call or a block has that time
  * @throws Refused if the call has changed since `seen`, the booking was erased, or the visitor's quota is used up
  */
