@@ -14,10 +14,13 @@ export async function todayPage({ store, callLink }: DeskServices) {
   const span = { start: instantHere(date, '00:00'), end: instantHere(addDays(date, 1), '00:00') };
   const taken = await findTakenTimes(store.db, span, new Date());
   const calls = taken.filter(({ name }) => name !== undefined);
-  const asked = { isWaiting: true, isOldestFirst: true, since: waitingSince() };
-  const waiting = await findFirstLeads(store, asked, MOST);
+  const since = waitingSince();
+  const asked = { isWaiting: true, isOldestFirst: true } as const;
+  const heard = await findFirstLeads(store, { ...asked, isHeard: true, before: since }, MOST);
+  const recent = await findFirstLeads(store, { ...asked, since }, MOST);
+  const waiting = [...heard.leads, ...recent.leads];
   const reminders = await findFirstLeads(store, { remindBy: date, isOldestFirst: true }, MOST);
-  const listed = [...waiting.leads, ...reminders.leads].map(({ id }) => id);
+  const listed = [...waiting, ...reminders.leads].map(({ id }) => id);
   const undelivered = await findUndelivered(store.db, listed);
   return (
     <>
@@ -48,10 +51,10 @@ export async function todayPage({ store, callLink }: DeskServices) {
         </ol>
       </section>
       <LeadList title="To come back to" leads={reminders.leads} undelivered={undelivered} />
-      <LeadList title="Waiting, longest first" leads={waiting.leads} undelivered={undelivered}>
-        {waiting.hasMore && <a href="/inbox?filter=waiting">All that wait</a>}
+      <LeadList title="Waiting, longest first" leads={waiting} undelivered={undelivered}>
+        {(heard.hasMore || recent.hasMore) && <a href="/inbox?filter=waiting">All that wait</a>}
       </LeadList>
-      {waiting.leads.length === 0 && <p>Nobody waits for an answer.</p>}
+      {waiting.length === 0 && <p>Nobody waits for an answer.</p>}
     </>
   );
 }

@@ -31,6 +31,8 @@ export interface LeadFilter {
   /** Only unanswered leads that aren't suspected spam. */
   isWaiting?: boolean | undefined;
   isSuspected?: boolean | undefined;
+  /** Only leads whose visitor replied to an email, unless the team has answered the reply. */
+  isHeard?: boolean | undefined;
   /** Only leads that are archived, or only leads that aren't. */
   isArchived?: boolean | undefined;
   /** Only leads with a reminder up to this day, `YYYY-MM-DD`. */
@@ -115,7 +117,8 @@ function byAge(a: ListedLead, b: ListedLead): number {
 }
 
 async function findPage({ reader, dialect }: Readable, table: LeadTable, filter: LeadFilter, count: number) {
-  const { since, before, isWaiting, isSuspected, isArchived, remindBy, text, nearTo, after } = filter;
+  const { since, before, isWaiting, isSuspected, isHeard, isArchived, remindBy, text, nearTo, after } =
+    filter;
   const [isBefore, order] = filter.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const column = sql.ref<string>(`lead.${leadType(table).contact.email}`);
   const conditions = [
@@ -130,6 +133,7 @@ async function findPage({ reader, dialect }: Readable, table: LeadTable, filter:
     isArchived !== undefined && sql`record.archived_at is ${sql.raw(isArchived ? 'not null' : 'null')}`,
     remindBy !== undefined &&
       sql`lead.id in (select id from leads where remind_on <= ${remindBy} and lead_table = ${table})`,
+    isHeard && heardIn(table),
     isSuspected &&
       sql`lead.id in (select id from leads where lead_table = ${table} and suspicion is not null)`,
   ].filter((condition) => !!condition);
@@ -154,6 +158,10 @@ function mayBeMailbox(column: RawBuilder<string>, typed: string) {
 
 function escaped(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&');
+}
+
+function heardIn(table: LeadTable) {
+  return sql`lead.id in (select id from leads where heard_at is not null and lead_table = ${table})`;
 }
 
 /**
@@ -251,15 +259,15 @@ function selectLeads(db: Db, table: LeadTable) {
     .select(({ fn }) => fn.coalesce('record.replied_at', 'appointment.answered_at').as('answered_at'));
 }
 
-/** Counts the leads that wait for an answer and are younger than `since`, up to `most` per type. */
+/** Counts the waiting leads that are younger than `since` or whose visitor replied, up to `most` per type. */
 export async function countWaiting({ reader }: Readable, since: string, most: number): Promise<number> {
   const counts = LEAD_TABLES.map(async (table) => {
-    const waiting = sql`select 1 from ${sql.table(table)} as lead
-      where created_at > ${since} and ${waits(table)} limit ${most}`;
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from (${waiting}) as waiting`.execute(reader);
-    return rows[0]?.count ?? 0;
+    const lead = sql`select 1 from ${sql.table(table)} as lead where ${waits(table)} and`;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select * from (${lead} created_at > ${since} limit ${most}) as fresh
+      union all select * from (${lead} created_at <= ${since} and ${heardIn(table)} limit ${most}) as heard
+    ) as waiting`.execute(reader);
+    return Math.min(most, Number(rows[0]?.count ?? 0));
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

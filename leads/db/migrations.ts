@@ -25,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '112_proposals': addProposals,
   '114_marks': addMarks,
   '116_heard': addHeard,
+  '117_heard_index': indexHeard,
 };
 
 /**
@@ -336,6 +337,10 @@ async function addMarks(db: Db, { instantType }: Dialect): Promise<void> {
 
 async function addHeard(db: Db, { instantType }: Dialect): Promise<void> {
   await sql.raw(`alter table leads add column heard_at ${instantType}`).execute(db);
+}
+
+async function indexHeard(db: Db): Promise<void> {
+  await sql`create index leads_heard on leads (heard_at) where heard_at is not null`.execute(db);
 }
 
 async function forbidOverlaps(db: Db, { name }: Dialect): Promise<void> {

@@ -61,6 +61,19 @@ describe.each(DATABASES)('over %s', (kind) => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
+  test('an old lead is on Today if its visitor replied', async (context) => {
+    const { desk, databaseUrl: url, send } = await deskWithMail(context, kind);
+    const id = await send();
+    await ask(url, `update support_messages set created_at = '2020-01-01T00:00:00.000Z' where id = '${id}'`);
+    expect((await desk.get('/')).html).toMatch(/Nobody waits for an answer/);
+    await ask(url, `update leads set heard_at = '2026-01-01T00:00:00.000Z' where id = '${id}'`);
+    const { html } = await desk.get('/');
+    expect(html).toContain(`/leads/${id}`);
+    expect(html).toMatch(/Inbox.{0,200}>1</s);
+    await desk.act(`/leads/${id}`, `/leads/${id}/answered`);
+    expect((await desk.get('/')).html).toMatch(/Nobody waits for an answer/);
+  });
+
   test('a lead is archived and brought back, and listed on the day of its reminder', async (context) => {
     const { desk, databaseUrl: url, send } = await deskWithMail(context, kind);
     const id = await send();

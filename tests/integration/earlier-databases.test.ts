@@ -64,6 +64,7 @@ const LANDED = {
   '112_proposals': ['2b254762f9fd', '2b254762f9fd'],
   '114_marks': ['d019ed9b28d3', '221c1a806c4c'],
   '116_heard': ['bf22da99fb08', '57d03af0f9e8'],
+  '117_heard_index': ['2e4a2cedad36', '2e4a2cedad36'],
 };
 
 test.each(DATABASES)('each migration sends the SQL with which it landed (%s)', async (kind) => {
