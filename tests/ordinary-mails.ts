@@ -51,7 +51,11 @@ const LANGUAGES = {
   },
   fr: {
     reply: 'RE',
-    texts: ['Jeudi me convient, plutôt vers 15 h ?', 'Je serai absente lundi, mardi c’est parfait.'],
+    texts: [
+      'Jeudi me convient, plutôt vers 15 h ?',
+      'Je serai absente lundi, mardi c’est parfait.',
+      'Votre message à notre ancienne adresse est revenu, écrivez ici.',
+    ],
     wrote: (who: string) => `Le sam. 28 nov. 2026 à 10:00, ${who} a écrit :`,
     header: ['De', 'Envoyé', 'À', 'Objet'],
     away: 'Réponse automatique : votre appel',
