@@ -29,7 +29,7 @@ export const STORE_INTENTS = {
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
-      can I have it in another colour? Does it exist in olive? Can I get the jeans in grey?`,
+      can I have it in another colour? Does it exist in olive? Can I get the jeans in grey? do you have black jeans? what about blue? got it in white?`,
   },
   fabric: {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
@@ -58,7 +58,7 @@ export const STORE_INTENTS = {
       it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
       shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
       felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
-      animal in it? is the belt vegan? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
+      animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -69,7 +69,7 @@ export const STORE_INTENTS = {
       sweater weigh? will I sweat in it? does it feel rough? can I wear it in winter? is the canvas sturdy?
       will it be too hot in July? How thick is the sweater? would I freeze in the jacket? is it comfortable on
       bare skin? is it heavy to wear? does it keep the wind out? is it nice to touch? does it scratch? how
-      soft is it? is it cosy? is it ok for summer heat?`,
+      soft is it? is it cosy? is it ok for summer heat? sweater itchy? itchy?`,
   },
   fit: {
     find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] },
@@ -88,7 +88,7 @@ export const STORE_INTENTS = {
       does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let
       out? can it get bigger at the waist? is it too short for a tall person? size down? Does it have buttons
       down the front? will it button over a big bust? can I carry two folders in it? does it suit a man as
-      well?`,
+      well? is it boxy? does my macbook 16 fit?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -172,7 +172,7 @@ export const STORE_INTENTS = {
       that leg? Will it come back? when do you get new ones? Restock date? how long until it's back? how long
       do I wait for the S? do you expect more? oh ok when? when can I buy it again? will there be more soon?
       is a restock planned? when's the next delivery of the 30? Which sizes can I buy today? 30 waist 34 leg,
-      have you got it? are you going to get the M in again? got a 12? is a small to be had? the jeans in 30 ×
+      have you got it? are you going to get the M in again? got a 12? is a small to be had? how long till its back? the jeans in 30 ×
       34? what about stock in petite S? is there a 32 anywhere?`,
   },
   'notify-me': {
@@ -317,7 +317,7 @@ export const STORE_INTENTS = {
       up? when is it due? why so slow? why is it taking so long? can't you speed it up? can you push it? what
       are you doing with it? what's in it? which country is it going to? when do I get it? is it nearly here?
       why the delay? any update? when will it be here? I ordered last week and have no news. I'm still waiting
-      for my package.`,
+      for my package. when is it ready?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -399,12 +399,14 @@ export const STORE_INTENTS = {
       budget is 150 euros? list your products? how many products do you have? what can I get for less than 70
       euros? which things can I buy here? got any jackets? browse? I'm looking for a dress? i need new jeans?
       what dresses are there? which pieces cost less than 150? what do you offer? what's for sale? lune pls? I
-      want to see the dresses? what tops? prices? what about bags?`,
+      want to see the dresses? what tops? prices? what about bags? any other bags?
+      under 100 euros? less than 50? she likes dresses?`,
   },
   cheapest: {
     find: { lookUp: 'catalogue', sort: 'cheapest' },
     asked: `
-      What is your cheapest piece? what's the least expensive thing? which jeans are cheaper? lowest price?`,
+      What is your cheapest piece? what's the least expensive thing? which jeans are cheaper? lowest price?
+      whats the cheapest thing you sell?`,
   },
   dearest: {
     find: { lookUp: 'catalogue', sort: 'dearest' },
@@ -425,7 +427,8 @@ export const STORE_INTENTS = {
       should I wear as a guest? something elegant? I need a dress for an event? can I wear it to a wedding?
       something dressy? for a formal dinner? a business casual outfit? what can I wear to an interview? is it
       smart enough for the office? I'm invited to a wedding, what would you put me in? what do you have that
-      is warm? which of your things are sewn in Italy? cotton shirts?`,
+      is warm? which of your things are sewn in Italy? cotton shirts? any wool stuff?
+      anything in wool?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -445,7 +448,8 @@ export const STORE_INTENTS = {
       narrower? Straight vs tapered leg? Is the Mara dress more expensive than the Alba? what sets the shirt
       apart from the dress? straight or tapered for short legs? are both jeans the same waist? which jeans are
       better for me? compare them? whats the diff? which one should I get? mara versus alba? which one is
-      warmer? which is softer? jeans comparison? are they the same fit? which of the jeans is stretchier?`,
+      warmer? which is softer? jeans comparison? are they the same fit? which of the jeans is stretchier?
+      which runs bigger? whats the price difference?`,
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
@@ -499,7 +503,7 @@ export const STORE_INTENTS = {
       does it come with a dust bag? how many colours will there be next year? is it reversible? does the belt
       have five holes? rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it
       itchy for everyone? why is it so expensive? which is more popular? Does it crease? which UK size is
-      that? do you have it in tall? how heavy is it in grams?`,
+      that? do you have it in tall? how heavy is it in grams? why not? why is that? how come?`,
   },
   off: {
     isTalk: true,
@@ -530,7 +534,7 @@ export const STORE_INTENTS = {
     asked: `
       Are you a bot? Are you a real person? are you chatgpt? who made this bot? am I talking to a human? who are you? do you save what I type?
       where does my data go? is this a real store? can I really buy something here? is someone there? is
-      anyone there? is this automated? am I chatting with a person?`,
+      anyone there? is this automated? am I chatting with a person? you a robot?`,
   },
   hello: {
     isTalk: true,
