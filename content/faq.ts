@@ -60,7 +60,7 @@ export const FAQ: {
       {
         id: 'trial',
         words:
-          'trial free try test long catch commit after happens hate unhappy pilot risk first days proof without paying',
+          'trial free try test long catch commit after hate unhappy pilot risk first days proof without paying',
         question: 'What does the trial guarantee?',
         answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial} ${PROMISES.trialShows}`,
       },

@@ -98,7 +98,7 @@ export const PASSAGES: Passage[] = [
     returned: [
       'Do we pay for orders that come back?',
       RULES['Returns come off'],
-      'returned returns refund refunds cancelled sent send refused after deducted invoice when item share',
+      'returned returns refund refunds cancelled sent send refused after deducted commission happens invoice when item share',
     ],
     listed: [
       'How do we check which sales you counted?',
@@ -113,7 +113,7 @@ export const PASSAGES: Passage[] = [
     'why-no-list': [
       NO_FIXED_PRICES.heading,
       `${NO_FIXED_PRICES.lead} ${Object.values(NO_FIXED_PRICES.factors).join(' ')}`,
-      'price list plan plans package tier lower cheaper discount negotiate bargain deal special rate fixed fee commitment depends boutique',
+      'price list plan plans package tier lower cheaper discount negotiate bargain deal special rate fixed fee offer startups commitment depends boutique',
     ],
     included: [
       INCLUDED.heading,
@@ -190,7 +190,7 @@ export const PASSAGES: Passage[] = [
     'card-details': [
       'Do you store card details?',
       'No payment is taken on this website, and we do not store card details. On the phone an agent won’t take card numbers or settle a disputed refund.',
-      'card credit payment payments pci safe data numbers take process',
+      'card credit payment payments pci safe numbers take process',
     ],
   }),
   ...on('Chat Agents', '/services/website-chat', {
@@ -202,7 +202,7 @@ export const PASSAGES: Passage[] = [
     needs: [
       'What do you need from us?',
       `We connect it to your store. ${NEEDS.join('; ')}.`,
-      'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet app embed theme widget embed put colours design mobile access files information work effort',
+      'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet app embed website change theme widget embed put colours design mobile access files information work effort',
     ],
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
@@ -267,14 +267,14 @@ export const PASSAGES: Passage[] = [
     team: [
       'What is left for our people?',
       `${WEBSITE_CHAT.benefits['For your team']}. ${PHILOSOPHY.weft.name}: ${PHILOSOPHY.weft.items.join('; ')}.`,
-      'replace staff jobs agents lose colleagues job human better employees team lay fire redundant support service people workload save time hours tickets relief',
+      'replace staff jobs agents lose colleagues job human better hire hiring employees team lay fire redundant support service people workload save time hours tickets relief',
     ],
   }),
   ...on('Services', '/#services', {
     services: [
       'Which services do you offer?',
       `${SERVICES.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
-      'services offer else do several combine together range products begin first which list sell',
+      'services offer else do several combine together range products begin first start just which list sell',
     ],
   }),
   ...SERVICES.flatMap(({ slug, name, lead, charge, features, words }) =>
@@ -312,7 +312,7 @@ export const PASSAGES: Passage[] = [
       `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
         .map(([name, text]) => `${name}: ${text}`)
         .join(' ')}`,
-      'sent message complaint complain rubbish told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
+      'sent message complaint complain rubbish unhappy talk told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
     ],
   }),
   ...on('Book a Call', '/book-call', {

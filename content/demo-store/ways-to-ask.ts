@@ -203,7 +203,7 @@ export const STORE_INTENTS = {
       customs? Do you ship worldwide? is my country on your list? Do you cover Eastern Europe? do you ship
       outside the EU? where is your warehouse? do you send on Saturdays? Where is your parcel sent from? order
       before what time? when do orders leave? from where do you send? order deadline for today? handling time?
-      will the postman ask me for money? any faster option? until what time must I order?`,
+      will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in Zurich.`,
   },
   carrier: {
     kind: 'declined',
@@ -266,7 +266,7 @@ export const STORE_INTENTS = {
       klarna? what cards? paypal ok? buy now pay later? is there an invoice? do you do instalments? is cash ok
       in the shop? Is Klarna possible? Could I pay on account? Is Apple Pay available? do you take bitcoin?
       may I pay monthly? do I need a credit card? can I get a receipt with my company's name? which currencies
-      can I pay in? Can I pay once it has arrived? is it possible to pay after delivery?`,
+      can I pay in? Can I pay once it has arrived? is it possible to pay after delivery? can i pay in kroner? in dollars?`,
   },
   gift: {
     find: { lookUp: 'rule', rule: 'gift' },
@@ -400,7 +400,7 @@ export const STORE_INTENTS = {
       euros? which things can I buy here? got any jackets? browse? I'm looking for a dress? i need new jeans?
       what dresses are there? which pieces cost less than 150? what do you offer? what's for sale? lune pls? I
       want to see the dresses? what tops? prices? what about bags? any other bags?
-      under 100 euros? less than 50? she likes dresses?`,
+      under 100? something under 100? less than 50? she likes dresses?`,
   },
   cheapest: {
     find: { lookUp: 'catalogue', sort: 'cheapest' },
