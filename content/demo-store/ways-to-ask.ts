@@ -298,7 +298,7 @@ export const STORE_INTENTS = {
       a reduction? give me a good price? do me a favour with the price? a friend got 15% off, can I? is a
       discount possible if I buy more? how much off if I buy two? anything off for two? what do I save with both? make it 80 and I'll buy it? can the belt be thrown in for free? give it
       to me for free? discount for signing up? are there sale items? is the dress on sale? loyalty program? is
-      anything reduced? Black Friday? is there a code for my first order? any sale soon? do you have an
+      anything reduced? Black Friday? newsletter discount? is there a code for my first order? any sale soon? do you have an
       outlet? when will it be on sale? when are things cheaper? do you have promo codes? how do I get a
       discount? I'm a student, do I get anything off? in which months are your sales? Do you have a promotion
       at the moment? what do regular customers get?`,
@@ -369,7 +369,7 @@ export const STORE_INTENTS = {
     say: 'Of course. I’d pass this to the shop, and someone would reply. In this demonstration nobody is on the other side.',
     asked: `
       Can I talk to a human? how do I contact you? give me a person? what is your email address? customer
-      support? whats your phone number? who can I call? agent please? helpline? whatsapp? can I chat with an
+      support? whats your phone number? who can I call? who do i speak to? agent please? helpline? whatsapp? can I chat with an
       employee? I'd like to contact the shop? how can I reach you? how do I get hold of someone? Which number
       can I ring? do you have a customer service? transfer me to an agent? I want someone from the shop to
       answer? is there a person I can write to? I'd rather deal with a human being.`,
