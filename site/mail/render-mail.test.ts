@@ -121,7 +121,7 @@ const SAID: Record<MailKind, string[]> = {
   'acknowledgement support_messages': ['Ines'],
   'notification call_bookings': [
     ...[SENDER.name, SENDER.email, ...TYPED.slice(1, 4), ...BOTH_CLOCKS, formatHere(START), ZONE],
-    ...['confirm', 'move', 'decline', STORED.id, formatHere(HELD.heldUntil)],
+    ...['confirm', 'propose', 'decline', STORED.id, formatHere(HELD.heldUntil)],
   ],
   'notification quiz_submissions': [SENDER.name, SENDER.email, '4 of 5', ...TYPED.slice(4, 6), 'do=answered'],
   'notification support_messages': [SENDER.name, SENDER.email, TYPED.at(-1) ?? '', 'do=answered'],
@@ -155,7 +155,7 @@ const SAID: Record<MailKind, string[]> = {
     'move',
     'No link: nobody',
   ],
-  nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'move', 'decline'],
+  nudge: [SENDER.name, '20 hours', formatHere(START), 'confirm', 'propose', 'decline'],
   reply: [SENDER.name, 'Could it be Friday?', STORED.id, 'answered'],
   'hand over': [SENDER.name, SENDER.email, 'Could you call them?', TYPED.at(-1) ?? ''],
   'sign in': ['https://desk.shop.example/sign-in?once=token', '15 minutes'],
