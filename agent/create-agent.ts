@@ -68,6 +68,10 @@ export function createAgent(options: AgentOptions): Agent {
 
   function answerUnderstood({ isSure, found, slots }: Understood, before: Thread): AgentAnswer {
     const named = threadOf(slots);
+    const isCompared = isSure && found.some(({ id }) => intents[id]?.find?.lookUp === 'compare');
+    // 'How does it differ from the Tove?' compares with the current piece.
+    if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
+      named.pieces = [...new Set([...before.pieces, ...named.pieces])];
     const thread = {
       ...before,
       ...clearedBy(before, named),
@@ -90,7 +94,9 @@ export function createAgent(options: AgentOptions): Agent {
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
     const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
     const takes = lookUpOf(intent)?.takes ?? [];
-    const isTaken = first && [first, ...others].every(([slot]) => takes.includes(slot));
+    // A piece named after 'we don't sell skirts' is a new request.
+    const isTaken =
+      first && !(intent in notHere) && [first, ...others].every(([slot]) => takes.includes(slot));
     return isTaken ? intent : first?.[1];
   }
 
@@ -98,13 +104,16 @@ export function createAgent(options: AgentOptions): Agent {
     const { find, say = '', kind } = intents[id] ?? { asked: '' };
     const absent = slots.absent?.id === id ? slots.absent.say : '';
     const lookUp = lookUpOf(id);
-    const kept = { ...thread, intent: id };
+    // 'And the Tove?' repeats the question about the piece before.
+    const isRepeated = id === thread.intent && hasOnlySlots(slots.text);
+    const asked = (isRepeated && thread.asked) || slots.text;
+    const kept = { ...thread, intent: id, asked };
     const suggestions = followUps(id, kept.pieces);
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const likely = likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
-      { ...slots, ...thread, pieces: likely.isClear ? likely.ids : undefined, ...find },
+      { ...slots, ...thread, text: asked, pieces: likely.isClear ? likely.ids : undefined, ...find },
       now(),
     );
     if ('missing' in found) return askForPiece(id, kept, likely.ids);

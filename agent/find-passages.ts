@@ -24,6 +24,16 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** Phrases that name their subject in words that are otherwise too common, and the words to search instead. */
+const PHRASES: [phrase: RegExp, meant: string][] = [
+  [/\bhow (?:much|expensive)(?= (?:is|are|does|do|would|will|for)\b|\W*$)/, 'price'],
+  [/\bhow (?:does|do|would|will) (?:it|this|that|you)(?: all)? work\b/, 'start process'],
+  [/\b(?:give|send|show) (?:you|u)\b/, 'need provide'],
+  [/\bhow many (?:people|employees)\b/, 'employees'],
+  [/\bknow(?: that)? (?:its|it is|theyre|they are)\b/, 'disclose'],
+  [/\b(?:it|agents?|bot) (?:also )?call\b/, 'phone outreach'],
+];
+
 const OPTIONS: Options<Passage> = {
   fields: ['question', 'words', 'text'],
   tokenize: wordsOf,
@@ -60,13 +70,11 @@ export function createFinder<Found extends Passage>(passages: readonly Found[]):
 }
 
 function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '');
   const words =
-    text
-      .toLowerCase()
-      .replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '')
-      // 'How much is it?' has no other word for its subject.
-      .replace(/\bhow (?:much|expensive)(?= (?:is|are|does|do|would|will|for)\b|\W*$)/g, 'price')
-      .match(/\p{L}+/gu) ?? [];
+    PHRASES.reduce((said, [phrase, meant]) => said.replace(phrase, meant), plain).match(
+      /\p{L}[\p{L}\d]*/gu,
+    ) ?? [];
   return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
 }
 

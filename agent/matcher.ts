@@ -26,7 +26,7 @@ const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
 /** How much an unknown word lowers the weight of the other words, as a fraction of the unknown word's rarity. */
 const UNKNOWN = 0.35;
 
-const ROUNDS = 4;
+const ROUNDS = 5;
 const RATE = 6;
 const LEAST_ERROR = 0.003;
 /** A prime larger than the number of examples, so steps of this size visit every example once, in a mixed order. */

@@ -36,6 +36,8 @@ export interface PieceCard {
 export interface Thread {
   /** The last answered intent: 'and the tapered?' repeats it for another piece. */
   intent?: string | undefined;
+  /** The question that it answered, with placeholders for its slots. */
+  asked?: string | undefined;
   pieces?: string[] | undefined;
   size?: string | undefined;
   inseam?: string | undefined;

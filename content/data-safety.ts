@@ -42,7 +42,8 @@ export const DATA_SAFETY = {
 export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'ownership',
-    words: 'own owns data chats conversations access see download staff messages log competitors learns',
+    words:
+      'own owns data chats conversations transcripts belong read answered access see download staff messages log competitors learns',
     question: 'Whose is the data?',
     answer: [PROMISES.transcripts, 'What we build from them works for your store and no other.'],
   },
@@ -80,7 +81,8 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'disclosure',
-    words: 'bot ai act robot machine human know tell customers admit pretend transparent label talking law',
+    words:
+      'bot ai act robot machine human know disclose tell customers admit pretend transparent label talking law',
     question: 'Does it say that it is an AI?',
     answer: [
       'It says so: on the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',
@@ -89,7 +91,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'wrong-answers',
     words:
-      'mistake mistakes error wrong nonsense advice price bad reliable false accurate accuracy lie trust switch off disable stop correct fix',
+      'mistake mistakes error wrong nonsense stupid something says advice price bad reliable false accurate accuracy lie trust switch off disable stop correct fix',
     question: 'What happens when an answer is wrong?',
     answer: [
       'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',

@@ -17,7 +17,7 @@ export const FAQ: {
     items: [
       {
         id: 'what-it-does',
-        words: 'do questions support exchanges refunds returns orders help tasks purpose explain',
+        words: 'do questions support exchanges refunds returns orders help handle tasks purpose explain',
         question: `What does a ${SITE.brand} agent do, exactly?`,
         answer:
           'It answers shoppers in the chat on your store and on social media: fit, fabric, stock, delivery, orders, returns. It can show products, put them in the bag, and pass the conversation to a person.',
@@ -25,7 +25,7 @@ export const FAQ: {
       {
         id: 'not-a-menu-bot',
         words:
-          'chatbot chatgpt unlike advantage rule-based tidio competitor competition compare difference different versus vs better existing bot hated wrapper switch',
+          'chatbot chatgpt unlike advantage rule-based myself diy ourselves build tidio competitor competition compare difference different versus vs better existing bot hated wrapper switch',
         question: 'How is it different from the chatbot we already have?',
         answer:
           'A menu bot sends people to pages. This one reads the pages, the size chart and the order record, then answers the question that was asked. If the answer isn’t in your data, it says so.',
@@ -33,7 +33,7 @@ export const FAQ: {
       {
         id: 'fashion-only',
         words:
-          'industry niche clothes clothing apparel shoes furniture cosmetics beauty food electronics jewellery b2b wholesale boutique brands sell other kinds',
+          'industry niche clothes clothing apparel shoes furniture marketplace cosmetics beauty food electronics jewellery b2b wholesale boutique brands sell other kinds',
         question: 'Do you only work with fashion brands?',
         answer: `${PROMISES.stores} Questions on size and returns decide a sale, and those we know best.`,
       },
@@ -60,7 +60,7 @@ export const FAQ: {
       {
         id: 'trial',
         words:
-          'trial free try test long catch commit hate unhappy pilot risk first days proof without paying',
+          'trial free try test long catch commit after hate unhappy pilot risk first days proof without paying',
         question: 'What does the trial guarantee?',
         answer: `That it is risk-free. ${PROMISES.guarantee} ${PROMISES.afterTrial} ${PROMISES.trialShows}`,
       },
@@ -80,14 +80,14 @@ export const FAQ: {
       {
         id: 'our-voice',
         words:
-          'change says voice tone accent wit polite persona style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
+          'change says voice tone accent emoji emojis slang gen answers speak wit polite persona style brand personality humour funny formal wording name brand write writes who approve edit preview say speaks talk',
         question: 'Will it sound like us?',
         answer: `Yes. We write a one-page guide to your tone with your team. ${PROMISES.goLive}`,
       },
       {
         id: 'looks-after',
         words:
-          'maintain maintenance check read conversations supervise fix care responsible monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
+          'maintain maintenance check read conversations time need supervise fix care responsible monitor update updates updated improve manage effort hours team work changes change new products keep upkeep quality train ourselves feed spend week put',
         question: 'Who looks after it once it is live?',
         answer: `${PROMISES.hours} We check its performance daily, keep improving its answers, and send you the figures.`,
       },
@@ -121,7 +121,7 @@ export const FAQ: {
       {
         id: 'turned-down',
         words:
-          'many need small minimum visitors suitable qualify size orders visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
+          'many need small minimum visitors suitable qualify size orders tiny employees chats day visitors traffic reject refuse fit requirements worth new startup big enough everyone decline',
         question: 'Do you take on every store?',
         answer: `No. We earn only when the agent does. ${PROMISES.declines}`,
       },

@@ -6,7 +6,7 @@ size: sz, sizes; address: addr, adress, adres; before: b4; number: num, nr; pict
 much: mch, mutch; with: wit; message: msg; details: deets; great: gr8, gd; want: wnt; know: kno; there: ther; today: 2day;
 give me: gimme; suck: sux;
 -: rly, rlly, ngl, fr, idk, ok, okay, oh, ah, hm, hmm, um, well, alright, hey, hi, hello, yes, yeah, yep, thing is, please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly, n, so, but, and;
-because: cuz, cos, bc, bcuz; with: w; without: wo; about: abt, bout; want: wanna, would like, id like, id love;
+until: till, til; difference: diff; because: cuz, cos, bc, bcuz; with: w; without: wo; about: abt, bout; want: wanna, would like, id like, id love;
 going to: gonna; got to: gotta; have: hv, got, ve, youve got, have got, hav; do not: dont;
 does not: doesnt, does nt; is not: isnt, aint; are not: arent; did not: didnt; can not: cant, cannot, couldnt;
 will not: wont; was not: wasnt; i am: im; it is: its; that is: thats; you are: youre; i have: ive;

@@ -98,7 +98,7 @@ export const PASSAGES: Passage[] = [
     returned: [
       'Do we pay for orders that come back?',
       RULES['Returns come off'],
-      'returned returns refund refunds cancelled sent send refused after deducted share',
+      'returned returns refund refunds cancelled sent send refused after deducted commission happens invoice when item share',
     ],
     listed: [
       'How do we check which sales you counted?',
@@ -108,12 +108,12 @@ export const PASSAGES: Passage[] = [
     'no-sale': [
       'What if it sells nothing?',
       INVOICE.note,
-      'sale sales zero nobody buys free month slow dead minimum invoice bill billing owe pay monthly when',
+      'sale sales zero nobody buys free month dead minimum invoice bill billing owe pay monthly when',
     ],
     'why-no-list': [
       NO_FIXED_PRICES.heading,
       `${NO_FIXED_PRICES.lead} ${Object.values(NO_FIXED_PRICES.factors).join(' ')}`,
-      'price list plan plans package tier lower cheaper discount negotiate bargain deal special rate fixed fee commitment depends boutique',
+      'price list plan plans package tier lower cheaper discount negotiate bargain deal special rate fixed fee offer startups commitment depends boutique',
     ],
     included: [
       INCLUDED.heading,
@@ -122,8 +122,8 @@ export const PASSAGES: Passage[] = [
     ],
     proof: [
       'How is it shown that it sells more?',
-      INCLUDED.items['Analytics and tracking'],
-      'prove proof evidence numbers show test split half visitors control group uplift lift conversion roas incremental measure extra really work traffic',
+      `${INCLUDED.items['Analytics and tracking']} ${PROMISES.stricter}`,
+      'prove proof evidence numbers show test split half visitors control group uplift bought anyway ab lift conversion roas incremental measure extra really work traffic',
     ],
     sketch: [
       'What would it earn for our store?',
@@ -133,7 +133,7 @@ export const PASSAGES: Passage[] = [
     steps: [
       'How do we start?',
       `A call of about ${TERMS.callMinutes} minutes with the founder, then a few hours to a week in which we build the agent, then ${TERMS.trialDays} days of trial, live. ${PROMISES.goLive}`,
-      'start started begin go ahead ready join steps process procedure sign up buy become customer next first month way interested want',
+      'start started begin go ahead ready join steps process work procedure sign up buy become customer next first month way interested want',
     ],
     'first-weeks': [
       'What happens in the trial?',
@@ -145,7 +145,7 @@ export const PASSAGES: Passage[] = [
     ending: [
       'How do we end it?',
       `${PROMISES.notice} ${PROMISES.afterTrial}`,
-      'cancel anytime any time cancellation notice possible summer unhappy terminate tied period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
+      'cancel anytime any time cancellation notice possible summer unhappy terminate tied do period contract term minimum commitment commit quit stop leave out pause lock locked year annual long sign renew end exit',
     ],
     'after-end': [
       'What happens when we leave?',
@@ -190,7 +190,7 @@ export const PASSAGES: Passage[] = [
     'card-details': [
       'Do you store card details?',
       'No payment is taken on this website, and we do not store card details. On the phone an agent won’t take card numbers or settle a disputed refund.',
-      'card credit payment payments pci safe data numbers take process',
+      'card credit payment payments pci safe numbers take process',
     ],
   }),
   ...on('Chat Agents', '/services/website-chat', {
@@ -202,7 +202,7 @@ export const PASSAGES: Passage[] = [
     needs: [
       'What do you need from us?',
       `We connect it to your store. ${NEEDS.join('; ')}.`,
-      'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet theme widget embed put colours design mobile access files information work effort',
+      'need require requirements setup holiday provide prepare hand give developer technical install installation script code snippet app embed website change theme widget embed put colours design mobile access files information work effort',
     ],
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
@@ -237,7 +237,7 @@ export const PASSAGES: Passage[] = [
     'hand-over': [
       'What does it pass to a person?',
       LIMITS.text,
-      'own give hand handover over answers stuck know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
+      'own give hand handover over answers stuck chat codes code send know colleague agent real can’t unanswered human person team staff take takeover escalate discount discounts trick tricked angry rude customer refuse limits limit allowed never promise jailbreak refunds',
     ],
     sizing: [
       'Does it advise on size, and suggest pieces?',
@@ -247,7 +247,7 @@ export const PASSAGES: Passage[] = [
     orders: [
       'Can it look up and change orders?',
       `${PROMISES.orders} ${PROMISES.dates}`,
-      'order orders status parcel package tracking track delivery where wismo address change exchange exchanges return start refund tickets',
+      'order orders status parcel package tracking track delivery where wismo address change handle exchange exchanges return start refund tickets',
     ],
     buying: [
       'Can shoppers buy in the chat?',
@@ -267,14 +267,14 @@ export const PASSAGES: Passage[] = [
     team: [
       'What is left for our people?',
       `${WEBSITE_CHAT.benefits['For your team']}. ${PHILOSOPHY.weft.name}: ${PHILOSOPHY.weft.items.join('; ')}.`,
-      'replace staff jobs agents lose colleagues job employees team lay fire redundant support service people workload save time hours tickets relief',
+      'replace staff jobs agents lose colleagues job human better hire hiring employees team lay fire redundant support service people workload save time hours tickets relief',
     ],
   }),
   ...on('Services', '/#services', {
     services: [
       'Which services do you offer?',
       `${SERVICES.map(({ name }) => name).join(', ')}. The chat agent is where most begin.`,
-      'services offer else do several combine together range products begin first which list sell',
+      'services offer else do several combine together range products begin first start just which list sell',
     ],
   }),
   ...SERVICES.flatMap(({ slug, name, lead, charge, features, words }) =>
@@ -312,7 +312,7 @@ export const PASSAGES: Passage[] = [
       `Three lines help us most. ${Object.entries(WHAT_TO_WRITE.items)
         .map(([name, text]) => `${name}: ${text}`)
         .join(' ')}`,
-      'sent message complaint complain rubbish told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
+      'sent message complaint complain rubbish unhappy talk told yesterday stopped down disappointed useless broken problem bug not working wrong nobody answered replied waiting angry bad agent',
     ],
   }),
   ...on('Book a Call', '/book-call', {
@@ -320,7 +320,7 @@ export const PASSAGES: Passage[] = [
     booking: [
       'How do we book a call?',
       `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. The page lists the free times. We confirm by email within ${TERMS.confirmationHours} hours.`,
-      'book booking call cost talk speak meeting appointment schedule ring today tomorrow monday tuesday wednesday thursday friday saturday evening time slot available',
+      'book booking call cost talk speak meeting appointment schedule ring today tomorrow monday tuesday wednesday thursday friday saturday evening time slot available zone timezone calls',
     ],
     'call-move': [
       'How do we move or cancel a call?',

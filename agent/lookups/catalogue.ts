@@ -64,7 +64,9 @@ export const catalogue = lookUp(
         keep: { pieces: [found.id] },
       };
     }
-    const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size);
+    // 'Under 170?' narrows the pieces that were just found.
+    const isNarrowed = pieces.length > 0 && most !== undefined;
+    const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size && !isNarrowed);
     const found = affordable.filter(
       (product) =>
         !isWished || (features.length > 0 && features.every((word) => featuresOf(product).has(word))),

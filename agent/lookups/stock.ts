@@ -11,8 +11,9 @@ export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pi
   const named = productsOf(store, pieces);
   const made = named.filter((product) => variantsOf(product, wanted).length > 0);
   const products = made.length > 0 ? made : named;
+  const isMissing = wanted.petite && !named.some(({ petite }) => petite);
   return {
-    text: products.map((product) => stockOf(product, wanted, products.length === 1)).join(' '),
+    text: `${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
     checked: ['stock'],
     cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
   };

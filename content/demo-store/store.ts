@@ -165,7 +165,7 @@ export const DEMO_STORE = {
       care: 'Wool cycle, cold, flat to dry. It may pill in the first weeks; a comb is in the box.',
       madeIn: 'Italy',
       pockets: 'None',
-      suits: 'italian, winter, cold, warm, autumn, cosy, layer',
+      suits: 'italian, wool, winter, cold, warm, autumn, cosy, layer',
       sizes: {
         XS: { chest: [80, 86], length: 58, stock: 1 },
         S: { chest: [87, 92], length: 59, stock: 4 },

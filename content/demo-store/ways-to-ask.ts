@@ -29,7 +29,7 @@ export const STORE_INTENTS = {
       blue one? how blue is it? does it come in other colours? do they come in a lighter wash? is the indigo
       very dark? is it the same blue as in the photo? is natural more of a cream? which colourways are there?
       do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown?
-      can I have it in another colour? Does it exist in olive? Can I get the jeans in grey?`,
+      can I have it in another colour? Does it exist in olive? Can I get the jeans in grey? do you have black jeans? what about blue? got it in white?`,
   },
   fabric: {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
@@ -58,7 +58,7 @@ export const STORE_INTENTS = {
       it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
       shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
       felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
-      animal in it? is the belt vegan? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
+      animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -69,7 +69,7 @@ export const STORE_INTENTS = {
       sweater weigh? will I sweat in it? does it feel rough? can I wear it in winter? is the canvas sturdy?
       will it be too hot in July? How thick is the sweater? would I freeze in the jacket? is it comfortable on
       bare skin? is it heavy to wear? does it keep the wind out? is it nice to touch? does it scratch? how
-      soft is it? is it cosy? is it ok for summer heat?`,
+      soft is it? is it cosy? is it ok for summer heat? sweater itchy? itchy?`,
   },
   fit: {
     find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] },
@@ -88,7 +88,7 @@ export const STORE_INTENTS = {
       does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let
       out? can it get bigger at the waist? is it too short for a tall person? size down? Does it have buttons
       down the front? will it button over a big bust? can I carry two folders in it? does it suit a man as
-      well?`,
+      well? is it boxy? does my macbook 16 fit?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -172,7 +172,7 @@ export const STORE_INTENTS = {
       that leg? Will it come back? when do you get new ones? Restock date? how long until it's back? how long
       do I wait for the S? do you expect more? oh ok when? when can I buy it again? will there be more soon?
       is a restock planned? when's the next delivery of the 30? Which sizes can I buy today? 30 waist 34 leg,
-      have you got it? are you going to get the M in again? got a 12? is a small to be had? the jeans in 30 ×
+      have you got it? are you going to get the M in again? got a 12? is a small to be had? how long till its back? the jeans in 30 ×
       34? what about stock in petite S? is there a 32 anywhere?`,
   },
   'notify-me': {
@@ -203,7 +203,7 @@ export const STORE_INTENTS = {
       customs? Do you ship worldwide? is my country on your list? Do you cover Eastern Europe? do you ship
       outside the EU? where is your warehouse? do you send on Saturdays? Where is your parcel sent from? order
       before what time? when do orders leave? from where do you send? order deadline for today? handling time?
-      will the postman ask me for money? any faster option? until what time must I order?`,
+      will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in Zurich.`,
   },
   carrier: {
     kind: 'declined',
@@ -266,7 +266,7 @@ export const STORE_INTENTS = {
       klarna? what cards? paypal ok? buy now pay later? is there an invoice? do you do instalments? is cash ok
       in the shop? Is Klarna possible? Could I pay on account? Is Apple Pay available? do you take bitcoin?
       may I pay monthly? do I need a credit card? can I get a receipt with my company's name? which currencies
-      can I pay in? Can I pay once it has arrived? is it possible to pay after delivery?`,
+      can I pay in? Can I pay once it has arrived? is it possible to pay after delivery? can i pay in kroner? in dollars?`,
   },
   gift: {
     find: { lookUp: 'rule', rule: 'gift' },
@@ -298,7 +298,7 @@ export const STORE_INTENTS = {
       a reduction? give me a good price? do me a favour with the price? a friend got 15% off, can I? is a
       discount possible if I buy more? how much off if I buy two? anything off for two? what do I save with both? make it 80 and I'll buy it? can the belt be thrown in for free? give it
       to me for free? discount for signing up? are there sale items? is the dress on sale? loyalty program? is
-      anything reduced? Black Friday? is there a code for my first order? any sale soon? do you have an
+      anything reduced? Black Friday? newsletter discount? is there a code for my first order? any sale soon? do you have an
       outlet? when will it be on sale? when are things cheaper? do you have promo codes? how do I get a
       discount? I'm a student, do I get anything off? in which months are your sales? Do you have a promotion
       at the moment? what do regular customers get?`,
@@ -317,7 +317,7 @@ export const STORE_INTENTS = {
       up? when is it due? why so slow? why is it taking so long? can't you speed it up? can you push it? what
       are you doing with it? what's in it? which country is it going to? when do I get it? is it nearly here?
       why the delay? any update? when will it be here? I ordered last week and have no news. I'm still waiting
-      for my package.`,
+      for my package. when is it ready?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -369,7 +369,7 @@ export const STORE_INTENTS = {
     say: 'Of course. I’d pass this to the shop, and someone would reply. In this demonstration nobody is on the other side.',
     asked: `
       Can I talk to a human? how do I contact you? give me a person? what is your email address? customer
-      support? whats your phone number? who can I call? agent please? helpline? whatsapp? can I chat with an
+      support? whats your phone number? who can I call? who do i speak to? agent please? helpline? whatsapp? can I chat with an
       employee? I'd like to contact the shop? how can I reach you? how do I get hold of someone? Which number
       can I ring? do you have a customer service? transfer me to an agent? I want someone from the shop to
       answer? is there a person I can write to? I'd rather deal with a human being.`,
@@ -399,12 +399,14 @@ export const STORE_INTENTS = {
       budget is 150 euros? list your products? how many products do you have? what can I get for less than 70
       euros? which things can I buy here? got any jackets? browse? I'm looking for a dress? i need new jeans?
       what dresses are there? which pieces cost less than 150? what do you offer? what's for sale? lune pls? I
-      want to see the dresses? what tops? prices? what about bags?`,
+      want to see the dresses? what tops? prices? what about bags? any other bags?
+      under 100? something under 100? less than 50? she likes dresses?`,
   },
   cheapest: {
     find: { lookUp: 'catalogue', sort: 'cheapest' },
     asked: `
-      What is your cheapest piece? what's the least expensive thing? which jeans are cheaper? lowest price?`,
+      What is your cheapest piece? what's the least expensive thing? which jeans are cheaper? lowest price?
+      whats the cheapest thing you sell?`,
   },
   dearest: {
     find: { lookUp: 'catalogue', sort: 'dearest' },
@@ -425,7 +427,8 @@ export const STORE_INTENTS = {
       should I wear as a guest? something elegant? I need a dress for an event? can I wear it to a wedding?
       something dressy? for a formal dinner? a business casual outfit? what can I wear to an interview? is it
       smart enough for the office? I'm invited to a wedding, what would you put me in? what do you have that
-      is warm? which of your things are sewn in Italy? cotton shirts?`,
+      is warm? which of your things are sewn in Italy? cotton shirts? any wool stuff?
+      anything in wool?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -445,7 +448,8 @@ export const STORE_INTENTS = {
       narrower? Straight vs tapered leg? Is the Mara dress more expensive than the Alba? what sets the shirt
       apart from the dress? straight or tapered for short legs? are both jeans the same waist? which jeans are
       better for me? compare them? whats the diff? which one should I get? mara versus alba? which one is
-      warmer? which is softer? jeans comparison? are they the same fit? which of the jeans is stretchier?`,
+      warmer? which is softer? jeans comparison? are they the same fit? which of the jeans is stretchier?
+      which runs bigger? whats the price difference?`,
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
@@ -499,7 +503,7 @@ export const STORE_INTENTS = {
       does it come with a dust bag? how many colours will there be next year? is it reversible? does the belt
       have five holes? rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it
       itchy for everyone? why is it so expensive? which is more popular? Does it crease? which UK size is
-      that? do you have it in tall? how heavy is it in grams?`,
+      that? do you have it in tall? how heavy is it in grams? why not? why is that? how come?`,
   },
   off: {
     isTalk: true,
@@ -530,7 +534,7 @@ export const STORE_INTENTS = {
     asked: `
       Are you a bot? Are you a real person? are you chatgpt? who made this bot? am I talking to a human? who are you? do you save what I type?
       where does my data go? is this a real store? can I really buy something here? is someone there? is
-      anyone there? is this automated? am I chatting with a person?`,
+      anyone there? is this automated? am I chatting with a person? you a robot?`,
   },
   hello: {
     isTalk: true,

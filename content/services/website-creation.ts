@@ -11,7 +11,8 @@ export const WEBSITE_CREATION: Service = {
   bookedAs: 'Fast Website Creation',
   lead: 'Storefronts and landing pages, built fast around what shoppers ask before they buy. You send photos and facts; we do layout, wording and launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
-  words: 'website websites site web shop design redesign landing page build new online store theme',
+  words:
+    'price website websites site sites web shop design redesign landing page build new online store theme',
   charge: {
     terms: 'With a chat agent',
     text: 'No fee of its own: the agent’s commission pays for the pages.',
