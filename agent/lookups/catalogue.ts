@@ -50,6 +50,12 @@ export const catalogue = lookUp(
     );
     const [cheapest] = byPrice;
     if (!cheapest) return { text: `I find no such piece in stock${inSize ?? ''}.`, checked };
+    if (affordable.length === 0 && !second)
+      return {
+        text: `The ${cheapest.name} ${isPlural(cheapest) ? 'cost' : 'costs'} €${cheapest.price}.`,
+        checked,
+        cards: [cardOf(cheapest)],
+      };
     if (affordable.length === 0)
       return {
         text: `Nothing costs that little: the ${cheapest.name} ${isPlural(cheapest) ? 'are' : 'is'} the least expensive, at €${cheapest.price}.`,

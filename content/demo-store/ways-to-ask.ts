@@ -188,7 +188,7 @@ export const STORE_INTENTS = {
     find: { lookUp: 'delivery' },
     asked: `
       How long does delivery to Germany take? How much is delivery? when will it arrive? when would I get it?
-      what is the shipping fee? price of shipping? shipping price? and to Norway? if I order today when does it come? what do you charge for
+      what is the shipping fee? price of shipping? and to Norway? if I order today when does it come? what do you charge for
       delivery? if i order now is it here by Friday? How many days does it take? arrive by the weekend? will
       the dress reach Oslo by Friday? I need it next week in Poland, does that work? when can I have it? can
       it be here before my birthday? whats delivery like? by when is it here? what time do I need to order? when do I have to order? can I get it before Saturday? can I get it by Monday? is it here before the weekend? and if I live in Italy? and how long? arrival date? When
@@ -532,7 +532,7 @@ export const STORE_INTENTS = {
   bot: {
     say: 'I’m a demonstration without a language model: I look things up in a made-up store’s data, in your browser. Nothing you type leaves it.',
     asked: `
-      Are you a bot? Are you a real person? are you chatgpt? who made this bot? am I talking to a human? who are you? do you save what I type?
+      Are you a bot? Are you a real person? are you chatgpt? am I talking to a human? who are you? do you save what I type?
       where does my data go? is this a real store? can I really buy something here? is someone there? is
       anyone there? is this automated? am I chatting with a person? you a robot?`,
   },
