@@ -175,7 +175,7 @@ export async function deskPages(app: App, services: DeskServices): Promise<void>
       const span = readBlock({ date, ...fields });
       taken = await findTakenTimes(store.db, span, new Date());
       const { moved, isSure } = readCalls(taken, fields);
-      // Without an answer about the calls, the first of them refuses the block.
+      // If the form doesn't say what to do about the calls, the block fails at the first of them.
       const clearing = { taken: isSure ? taken : [], moved, words, free: await freeTimes.free() };
       const done = await clearTime(store, DESK, span, clearing);
       freeTimes.changed();

@@ -24,8 +24,8 @@ export function mailtoUrl(text: string): string | undefined {
 }
 
 /**
- * Returns the same local part and domain for all spellings of a mailbox: capitals, a tag after a plus, an
- * internationalized domain, and dots in a Gmail address.
+ * Returns a mailbox's local part and domain. They are the same for all its spellings: with capitals, a tag after a
+ * plus, an internationalized domain, or dots in a Gmail address.
  */
 export function mailboxOf(typed: string): { local: string; domain: string } {
   const address = (mailAddress(typed) ?? typed).normalize('NFKC').toLowerCase();

@@ -61,7 +61,7 @@ export function clearTime(
   });
 }
 
-/** Removes the blocks, and undoes the decisions about the calls that were in their time. @throws like `undoDecision` */
+/** Removes blocks, and undoes the decisions that moved calls out of their time. @throws like `undoDecision` */
 export function undoClearing(connection: Connection, by: Actor, { moved, blocks }: Cleared): Promise<void> {
   return inTransaction(connection, async (transaction) => {
     for (const id of blocks) await unblockTime(transaction, by, { id });

@@ -146,7 +146,7 @@ async function findPage({ reader, dialect }: Readable, table: LeadTable, filter:
   return rows.map((row) => fromTable<ListedLead>(table, row));
 }
 
-/** Returns a condition that all spellings of a mailbox meet, but few other addresses, unless they aren't ASCII. */
+/** Returns a condition that every spelling of a mailbox meets. Few other addresses meet it, except non-ASCII ones. */
 function mayBeMailbox(column: RawBuilder<string>, typed: string) {
   const { local, domain } = mailboxOf(typed);
   const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain];

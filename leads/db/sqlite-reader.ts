@@ -18,8 +18,7 @@ export function sqliteReader(path: string): Db {
   let asked = Promise.withResolvers<ReadAnswer>();
   const start = () =>
     new Worker(WORKER, { workerData: path })
-      // In development, `node --watch` posts messages of its own: the modules that the thread loads.
-      .on('message', (answer: unknown) => typeof answer === 'string' && asked.resolve(JSON.parse(answer)))
+      .on('message', (answer: string) => asked.resolve(JSON.parse(answer)))
       .on('error', ({ message }: Error) => {
         thread = undefined;
         asked.resolve({ problem: message });
