@@ -47,7 +47,7 @@ for (const kind of DATABASES)
     },
   );
 
-/** Starts a server, and waits until it sends an email to a mail server with this behaviour. */
+/** Starts a server with one email to send, to a mail server with this behaviour. */
 async function startSending(context: TestContext, behaviour: SmtpBehaviour) {
   const databaseUrl = await newDatabase('sqlite');
   const smtp = await smtpServer(context);
