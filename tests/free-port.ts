@@ -9,11 +9,15 @@ import { createServer, type Server } from 'node:net';
  */
 export async function freePort(): Promise<number> {
   const port = 2 * randomInt(10_000, 13_000);
-  const [claim, probe] = [await listen(port + CLAIM), await listen(port)];
-  probe?.close();
-  if (claim && probe) return port;
-  claim?.close();
-  return freePort();
+  const claim = await listen(port + CLAIM);
+  // Probe only a port that this process claimed: while it is probed, its owner couldn't listen on it.
+  const probe = claim && (await listen(port));
+  if (!probe) {
+    claim?.close();
+    return freePort();
+  }
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 const CLAIM = 6000;

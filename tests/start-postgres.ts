@@ -23,6 +23,7 @@ export async function startPostgres() {
     // Don't keep the test process alive.
     child.unref();
     child.channel?.unref();
+    if (message.failure) throw new Error(`PostgreSQL doesn't start: ${message.failure}`);
     return message;
   };
   const ask = async (message: 'start' | 'stop' | 'crash') => {
