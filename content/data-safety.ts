@@ -9,8 +9,6 @@ import { SITE } from './site.ts';
 export interface DataQuestion {
   id: string;
   question: string;
-  /** Synonyms for the search on Support. */
-  words?: string;
   /** Paragraphs. Empty if there is no answer yet. */
   answer: string[];
   sample?: true;
@@ -42,15 +40,11 @@ export const DATA_SAFETY = {
 export const DATA_QUESTIONS: DataQuestion[] = [
   {
     id: 'ownership',
-    words:
-      'own owns data chats conversations transcripts belong read answered access see download staff messages log competitors learns',
     question: 'Whose is the data?',
     answer: [PROMISES.transcripts, 'What we build from them works for your store and no other.'],
   },
   {
     id: 'agreement',
-    words:
-      'gdpr dpa data protection processing agreement privacy secure security safe legal sign contract nda processor encrypted hosted servers location iso soc2 breach compliance eu',
     question: 'What is signed first?',
     answer: [
       PROMISES.agreement,
@@ -61,7 +55,6 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   { id: 'region', question: 'Where is it kept?', answer: [] },
   {
     id: 'retention',
-    words: 'keep kept store stored saved delete deleted erase erased forget chats how long gone removed',
     question: 'How long are transcripts kept?',
     answer: [
       '90 days, unless your agreement names another time. Then they are deleted; the counts that hold no personal data stay.',
@@ -71,7 +64,6 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'training',
-    words: 'train trained training learn learns provider improve smarter',
     question: 'Does anything train a model?',
     answer: [
       'Nothing does: neither we nor the provider of the language model train on your data or on your shoppers’ conversations.',
@@ -81,8 +73,6 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'disclosure',
-    words:
-      'bot ai act robot machine human know disclose tell customers admit pretend transparent label talking law',
     question: 'Does it say that it is an AI?',
     answer: [
       'It says so: on the phone in its first sentence, in a chat above the first answer, and whenever somebody asks. It never pretends to be a person.',
@@ -90,8 +80,6 @@ export const DATA_QUESTIONS: DataQuestion[] = [
   },
   {
     id: 'wrong-answers',
-    words:
-      'mistake mistakes error wrong nonsense stupid something says advice price bad reliable false accurate accuracy lie trust switch off disable stop correct fix',
     question: 'What happens when an answer is wrong?',
     answer: [
       'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',

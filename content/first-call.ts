@@ -24,26 +24,22 @@ export const BOOKING_FAQ = {
   items: [
     {
       id: 'call-length',
-      words: 'minutes duration long take takes',
       question: 'How long is the call?',
       answer: `About ${TERMS.callMinutes} minutes. If your questions need longer, we agree on a second call rather than run over.`,
     },
     {
       id: 'call-place',
-      words: 'video zoom teams meet google phone online camera where remote person',
       question: 'Where does it take place?',
       answer:
         'On a video-meeting platform. The link comes by email before the call and opens in your browser; there is nothing to set up.',
     },
     {
       id: 'call-cost',
-      words: 'free obligation commit pressure sales pitch strings',
       question: 'Is the call free, and does it commit me to anything?',
       answer: 'It is free, with no obligation.',
     },
     {
       id: 'call-host',
-      words: 'who founder salesperson person speak talking meet',
       question: 'Who will I talk to?',
       answer: 'The founder, who designs the agents. Nobody will read you a sales script.',
     },

@@ -13,8 +13,6 @@ export interface Service {
   lead: string;
   /** One line for lists of services. */
   summary: string;
-  /** Synonyms for the search on Support. */
-  words: string;
   charge: { terms: string; text: string };
   transcript: Transcript;
   /** Lets visitors ask the demo store's agent below the transcript. */

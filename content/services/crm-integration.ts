@@ -6,7 +6,6 @@ export const CRM_INTEGRATION: Service = {
   name: 'CRM Integrations',
   lead: 'Chats, calls, orders and returns in one customer record, in the CRM you already use. Your team reads what was asked and what is still open.',
   summary: 'Chats, calls and orders in one record, in the CRM you already use.',
-  words: 'crm record customer profile hubspot salesforce klaviyo pipedrive zoho contact data written sync',
   charge: { terms: 'With any agent', text: 'No fee of its own.' },
   transcript: transcript('Customer record', 'Passed on, 16:05', [
     'Shopper: The Alba shirt dress is for my sister’s wedding on Saturday. Can you shorten the sleeves?',

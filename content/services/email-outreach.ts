@@ -9,8 +9,6 @@ export const EMAIL_OUTREACH: Service = {
   bookedAs: 'Automated Email & Phone Outreach',
   lead: 'Follow-ups by email, phone and SMS that start from what the shopper asked, only to people who agreed to hear from you, by rules you signed off.',
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
-  words:
-    'cold emails sms newsletter marketing campaign abandoned cart carts basket recovery reminder reminders restock back-in-stock text follow-up',
   charge: {
     terms: 'Commission',
     text: `On orders within ${RATES.countedDays} days of a message on the piece.`,

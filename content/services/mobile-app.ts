@@ -7,7 +7,6 @@ export const MOBILE_APP: Service = {
   name: 'Mobile App Building',
   lead: 'Your store and your agent, on the home screens of your regulars. The app reads the catalogue, stock and orders that you already keep.',
   summary: 'Your store and your agent, on the home screens of your regulars.',
-  words: 'app apps ios android iphone push notification notifications mobile phone',
   charge: {
     terms: 'Commission',
     text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',

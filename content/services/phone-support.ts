@@ -10,7 +10,6 @@ export const PHONE_SUPPORT: Service = {
   name: 'Phone Support Agents',
   lead: 'An agent that answers your store’s phone 24/7 from your orders, stock and policies, and tells a person about hard calls before they pick up.',
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
-  words: 'price telephone calls voice call ring hotline line number answer record night call-back',
   charge: {
     terms: 'Commission',
     text: `On orders in a call, or within ${RATES.countedDays} days of a call about the piece.`,

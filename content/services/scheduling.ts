@@ -7,7 +7,6 @@ export const SCHEDULING: Service = {
   name: 'Appointment Scheduling',
   lead: 'Shoppers book fittings, showroom visits and alterations by chat or phone. Calendar automation sees to reminders, moves and cancellations.',
   summary: 'Fittings and showroom visits, booked straight into your calendar.',
-  words: 'appointment appointments booking bookings book calendar fitting showroom alterations no-show',
   charge: { terms: 'With a chat or phone agent', text: 'No fee of its own.' },
   transcript: transcript('Your Store', 'Online, 20:36', [
     'Shopper: I’d like to try the Mara and the Alba on before a wedding. Saturday, if you can?',

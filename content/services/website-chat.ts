@@ -48,7 +48,6 @@ export const WEBSITE_CHAT: Service = {
   name: 'Chat Agents',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. Two-week trial, no setup fee.',
   summary: 'Answers on fit, stock and orders, on your website and social media.',
-  words: 'chatbot chat widget bot agent assistant store',
   charge: { terms: 'Commission', text: `On orders within ${RATES.countedDays} days of a chat on the piece.` },
   transcript: transcript('Your Store', 'Online, 22:18', [
     'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',

@@ -11,8 +11,6 @@ export const WEBSITE_CREATION: Service = {
   bookedAs: 'Fast Website Creation',
   lead: 'Storefronts and landing pages, built fast around what shoppers ask before they buy. You send photos and facts; we do layout, wording and launch.',
   summary: 'Storefronts and landing pages, built fast around shoppers’ questions.',
-  words:
-    'price website websites site sites web shop design redesign landing page build new online store theme',
   charge: {
     terms: 'With a chat agent',
     text: 'No fee of its own: the agent’s commission pays for the pages.',

@@ -1,6 +1,7 @@
 import { createFinder } from '#agent/find-passages.ts';
 import { SITE_CONVERSATION } from '#content/conversation.ts';
 import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
+import { SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
 import { prefill } from '../forms/draft.ts';
 import { converse } from './converse.tsx';
 import { Found } from './Found.tsx';
@@ -21,7 +22,7 @@ panel?.addEventListener('click', ({ target }) => {
   panel.hidePopover();
 });
 
-const find = createFinder(PASSAGES);
+const find = createFinder(PASSAGES, SAME_WORDS_US);
 converse({
   about: 'company',
   replyTo(asked) {

@@ -133,8 +133,7 @@ const EDITS: Record<string, Edit> = {
         /(lead:) '.*/,
         `$1 'Size charts for fashion stores: each piece measured, each body asked about once, and a size that is kept, on the page and in the chat.',`,
       )
-      .replace(/(summary:) '.*/, `$1 'Each piece measured, and a chart that shoppers can follow.',`)
-      .replace(/(words:)\s+'.*/, `$1 'measure clothes chart',`),
+      .replace(/(summary:) '.*/, `$1 'Each piece measured, and a chart that shoppers can follow.',`),
   'content/service-names.ts': RENAMED,
   'site/quiz-advice.ts': (text) =>
     text
