@@ -99,7 +99,7 @@ export function CallActs({ call, free, callLink, now }: CallActsProps) {
   const allowed = actsFor('team', call, now);
   const until = undoUntil(call);
   return (
-    <section className="acts">
+    <section className="acts" id="answer">
       {until && until > now && (
         <PostForm
           to={`${path}/undo`}

@@ -10,9 +10,10 @@ import { answersOf, factOfAct, factOfEntry, formatDelivery, recordOf } from '#le
 import { findEntries } from '#leads/record/entries.ts';
 import { formatForVisitor, formatHere } from '#leads/time-zones.ts';
 import { CallActs } from './CallActs.tsx';
-import { capitalized, Facts, Field, PageForm, PostForm, State, startOf, When } from './parts.tsx';
+import { capitalized, Facts, Field, KeyLink, PageForm, PostForm, State, startOf, When } from './parts.tsx';
 import { Received } from './Received.tsx';
 import type { DeskServices } from './services.ts';
+import { findWaiting } from './waiting.ts';
 
 export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
   const { db } = store;
@@ -25,6 +26,8 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
   const [acts, entries] = [await findActs(db, id), await findEntries(db, id)];
   const { name, address } = contactOf(table, lead);
   const { leads } = await findFirstLeads(store, { email: address }, 20);
+  const [next] = (await findWaiting(store, { isOldestFirst: true, after: lead }, 1)).leads;
+  const [previous] = (await findWaiting(store, { isOldestFirst: false, after: lead }, 1)).leads;
   const coming = leads.filter((each) => isComing(each, new Date()));
   const path = `/leads/${id}`;
   const { headline, name: kind } = leadType(table);
@@ -58,6 +61,11 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
             {leads.length === 2 ? 'One more from this person' : `${leads.length - 1} more from this person`}
           </a>
         )}
+        <nav aria-label="Who waits" className="row">
+          <KeyLink to="#answer" letter="a" text="Answer" />
+          {next && <KeyLink to={`/leads/${next.id}`} letter="n" text="Next who waits" />}
+          {previous && <KeyLink to={`/leads/${previous.id}`} letter="p" text="Previous" />}
+        </nav>
       </div>
       <div className="columns">
         <div>
@@ -190,7 +198,7 @@ function Reply({ lead }: { lead: ListedLead }) {
   const body = `Hello ${name},\n\n\n\n${words.slice(0, MAX_QUOTED).toWellFormed().replace(/^/gm, '> ')}`;
   const fields = `subject=${encodeURIComponent(`Your message to ${SITE.brand}`)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
-    <div className="row">
+    <div className="row" id={lead.table === CALLS ? undefined : 'answer'}>
       {url ? (
         <a href={`${url}?${fields}`}>Write to them</a>
       ) : (

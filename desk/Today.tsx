@@ -3,7 +3,7 @@ import { findFirstLeads, findUndelivered } from '#leads/db/find-leads.ts';
 import { addDays, formatDay, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
 import { LeadList } from './parts.tsx';
 import type { DeskServices } from './services.ts';
-import { waitingSince } from './waiting-since.ts';
+import { findWaiting } from './waiting.ts';
 
 /** How many leads are listed. */
 const MOST = 30;
@@ -14,11 +14,7 @@ export async function todayPage({ store, callLink }: DeskServices) {
   const span = { start: instantHere(date, '00:00'), end: instantHere(addDays(date, 1), '00:00') };
   const taken = await findTakenTimes(store.db, span, new Date());
   const calls = taken.filter(({ name }) => name !== undefined);
-  const since = waitingSince();
-  const asked = { isWaiting: true, isOldestFirst: true } as const;
-  const heard = await findFirstLeads(store, { ...asked, isHeard: true, before: since }, MOST);
-  const recent = await findFirstLeads(store, { ...asked, since }, MOST);
-  const waiting = [...heard.leads, ...recent.leads];
+  const { leads: waiting, hasMore } = await findWaiting(store, { isOldestFirst: true }, MOST);
   const reminders = await findFirstLeads(store, { remindBy: date, isOldestFirst: true }, MOST);
   const listed = [...waiting, ...reminders.leads].map(({ id }) => id);
   const undelivered = await findUndelivered(store.db, listed);
@@ -52,7 +48,7 @@ export async function todayPage({ store, callLink }: DeskServices) {
       </section>
       <LeadList title="To come back to" leads={reminders.leads} undelivered={undelivered} />
       <LeadList title="Waiting, longest first" leads={waiting} undelivered={undelivered}>
-        {(heard.hasMore || recent.hasMore) && <a href="/inbox?filter=waiting">All that wait</a>}
+        {hasMore && <a href="/inbox?filter=waiting">All that wait</a>}
       </LeadList>
       {waiting.length === 0 && <p>Nobody waits for an answer.</p>}
     </>

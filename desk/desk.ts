@@ -30,7 +30,7 @@ import { guardDesk } from './guard.ts';
 import { type Fields, fieldsOf, NOTICES, type Pages, sendNotice, sendPage } from './send-page.ts';
 import { DESK, type DeskServices } from './services.ts';
 import { signIn } from './sign-in.ts';
-import { waitingSince } from './waiting-since.ts';
+import { waitingSince } from './waiting.ts';
 import { weekOf } from './week.ts';
 
 /** Registers the desk's pages on their own listener (decision 3). They run no script and are never cached. */

@@ -177,6 +177,17 @@ export function Nav({ label, links, current, counts = {} }: NavProps) {
   );
 }
 
+/** A link that a key follows, too. */
+export function KeyLink({ to, letter, text }: { to: string; letter: string; text: string }) {
+  const title = `Alt+${letter}; in Firefox Alt+Shift+${letter}, on a Mac Control+Option+${letter}`;
+  return (
+    // biome-ignore lint/a11y/noAccessKey: other keys would need a script, and the desk runs none (decision 3).
+    <a href={to} accessKey={letter} title={title}>
+      {text}
+    </a>
+  );
+}
+
 interface FactsProps {
   title?: string;
   of: readonly (Pick<Fact, 'label' | 'value'> & { badge?: ReactNode; href?: string | undefined })[];

@@ -104,3 +104,28 @@ testWithoutScript('with the keyboard alone, a call is found, confirmed, noted an
   await expect(page.getByRole('button', { name: 'won' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('definition').filter({ hasText: 'https://meet.example/room' })).toBeVisible();
 });
+
+testWithoutScript('keys lead to the next lead that waits, back, and to its answer', async ({ page }) => {
+  await page.goto(server.desk.address);
+  const waiting = page.getByRole('heading', { name: 'Waiting, longest first' }).locator('..');
+  const [first = '', second = ''] = await waiting
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  await page.goto(first);
+  await pressWithAlt(page, 'n');
+  await expect(page).toHaveURL(second);
+  await pressWithAlt(page, 'p');
+  await expect(page).toHaveURL(first);
+  await pressWithAlt(page, 'a');
+  await expect(page).toHaveURL(/#answer$/);
+  await expect(page.locator('#answer')).toBeInViewport();
+});
+
+/** Presses Alt and a letter. Unlike `keyboard.press`, sends the letter, by which the browser finds an access key. */
+async function pressWithAlt(page: Page, letter: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const windowsVirtualKeyCode = letter.toUpperCase().charCodeAt(0);
+  const key = { key: letter, windowsVirtualKeyCode, modifiers: 1, text: letter, unmodifiedText: letter };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await session.detach();
+}
