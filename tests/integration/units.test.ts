@@ -48,7 +48,7 @@ describe.skipIf(!canAnalyze)('the systemd units', FULL, () => {
 
 test.skipIf(!canRun)(
   'a Debian set up by docs/go-live.md serves, survives a kill, and loses no form in a release, a rollback or a failed release',
-  { ...FULL, timeout: 20 * MINUTE_MS },
+  { ...FULL, timeout: 60 * MINUTE_MS },
   async ({ onTestFinished }) => {
     const folder = fs.mkdtempSync(join(tmpdir(), 'loomline-debian-'));
     onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ function makeDebian(folder: string): void {
   const options = ['--variant=minbase', '--include=systemd,systemd-sysv,dbus,caddy', `--cache-dir=${cache}`];
   const { status, stdout } = spawnSync('debootstrap', [...options, 'bookworm', folder], {
     encoding: 'utf8',
-    timeout: 5 * MINUTE_MS,
+    timeout: 20 * MINUTE_MS,
   });
   expect(status, stdout).toBe(0);
 }
@@ -209,7 +209,7 @@ async function boot(machine: string): Promise<void> {
       ...['--quiet', '--boot', '--register=no', '--keep-unit', '--private-network', `--directory=${machine}`],
       `--overlay=${join(process.cwd(), 'node_modules')}::/srv/loomline/node_modules`,
     ],
-    { stdio: 'ignore', timeout: 15 * MINUTE_MS },
+    { stdio: 'ignore', timeout: 40 * MINUTE_MS },
   );
   await once(child, 'exit');
   const said = fs.readFileSync(join(machine, 'root/said'), 'utf8');
