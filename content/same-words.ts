@@ -3,7 +3,7 @@ export const SAME_WORDS = `
 you: u, ya, yall; your: ur, yr; are: r; what: wat, wot, whats, wht; where: wheres, whr; how: hows; who: whos;
 when: whens, wen; thanks: thx, ty, thank you, tysm, cheers, thank, tnx, ta;
 size: sz, sizes; address: addr, adress, adres; before: b4; number: num, nr; picture: pic, pics, photo, image; something: smth, sth;
-much: mch, mutch; with: wit; message: msg; details: deets; great: gr8, gd; want: wnt; know: kno; there: ther; today: 2day;
+much: mch, mutch, mcuh, muhc; with: wit; message: msg; details: deets; great: gr8, gd; want: wnt; know: kno; there: ther; today: 2day;
 give me: gimme; suck: sux;
 -: rly, rlly, ngl, fr, idk, ok, okay, oh, ah, hm, hmm, um, well, alright, hey, hi, hello, yes, yeah, yep, thing is, please, pls, plz, could you tell me, can you tell me, could you please tell me, i would like to know, i want to know, id like to know, is it possible to, would it be possible to, i was wondering if, i was wondering whether, do you know if, do you know, may i ask, can i ask, just wondering, tell me, i wonder if, actually, just, really, also, maybe, exactly, lol, tho, btw, then, quickly, n, so, but, and;
 until: till, til; difference: diff; because: cuz, cos, bc, bcuz; with: w; without: wo; about: abt, bout; want: wanna, would like, id like, id love;

@@ -88,7 +88,7 @@ export const STORE_INTENTS = {
       does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let
       out? can it get bigger at the waist? is it too short for a tall person? size down? Does it have buttons
       down the front? will it button over a big bust? can I carry two folders in it? does it suit a man as
-      well? is it boxy? does my macbook 16 fit?`,
+      well? is it boxy? does my macbook 16 fit? hows it fit? so how does it fit?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -534,7 +534,7 @@ export const STORE_INTENTS = {
     asked: `
       Are you a bot? Are you a real person? are you chatgpt? am I talking to a human? who are you? do you save what I type?
       where does my data go? is this a real store? can I really buy something here? is someone there? is
-      anyone there? is this automated? am I chatting with a person? you a robot?`,
+      anyone there? is this automated? am I chatting with a person? you a robot? are you sure? how do you know that?`,
   },
   hello: {
     isTalk: true,
