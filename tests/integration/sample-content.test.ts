@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { waysToAsk } from '#agent/understand.ts';
 import { FAQ } from '#content/faq.ts';
 import { SERVICE_NAMES } from '#content/service-names.ts';
 import { SERVICES } from '#content/services.ts';
 import { SITE } from '#content/site.ts';
-import { TOPICS } from '#content/site-knowledge.ts';
+import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
 import { HOME_TESTIMONIALS, TESTIMONIALS } from '#content/testimonials.ts';
 import { contentFindings } from '../../scripts/content-findings.ts';
+import { findPassages } from '../agent/agents.ts';
 import { askAll } from '../agent/score.ts';
 import { IS_SAMPLE } from '../is-sample.ts';
 
@@ -64,6 +66,15 @@ describe.skipIf(!IS_SAMPLE)('the sample content', () => {
     const wrong = shoppers.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question);
     expect(shareOf('right')).toBeGreaterThan(0.78);
     expect(shareOf('wrong'), wrong.join('\n')).toBeLessThan(0.03);
+  });
+
+  test('has ways to ask for every passage, and most of them find it first', () => {
+    for (const { id, asked } of PASSAGES) {
+      const ways = waysToAsk(asked);
+      const found = ways.filter((way) => findPassages(way)[0]?.id === id);
+      expect(ways.length, id).toBeGreaterThan(2);
+      expect(found.length / ways.length, id).toBeGreaterThan(0.7);
+    }
   });
 
   test('has the right passage for three in four owners’ questions, none for nonsense, and twelve topics', () => {

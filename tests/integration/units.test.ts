@@ -121,7 +121,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' });
+const run = (command, ...args) => spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
 const ask = (path, options) => fetch('http://127.0.0.1:3000' + path, options).then(({ status }) => status, () => 0);
 const until = async (isSo) => { for (let tries = 0; tries < 600 && !(await isSo()); tries++) await sleep(200); };
 const isReady = async () => (await ask('/readyz')) === 200;
