@@ -49,7 +49,11 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
   const uses = new Map<string, number[]>();
   for (const [at, found] of read.entries())
     for (const name of found.keys())
-      if (isWord(name)) uses.set(name, [...(uses.get(name) ?? []), owners[at] ?? 0]);
+      if (isWord(name)) {
+        const all = uses.get(name);
+        if (all) all.push(owners[at] ?? 0);
+        else uses.set(name, [owners[at] ?? 0]);
+      }
   const features = new Map<string, Float32Array>();
   for (const [name, count] of counts)
     if (count > 1 || isWord(name)) features.set(name, new Float32Array(ids.length));
@@ -60,7 +64,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
 
   return {
     rank(text, gain) {
-      const chances = chancesOf(vectorOf(featuresOf(text)), gain);
+      const chances = chancesOf(vectorOf(featuresOf(text)), Float64Array.from(ids, gain));
       return ids
         .map((id, index) => ({ id, score: chances[index] ?? 0 }))
         .sort((one, other) => other.score - one.score);
@@ -87,7 +91,7 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
 
   function learn(at: number, rate: number): void {
     const vector = vectors[at] ?? [];
-    const chances = chancesOf(vector, () => 0);
+    const chances = chancesOf(vector, new Float64Array(ids.length));
     for (const index of ids.keys()) {
       const error = (chances[index] ?? 0) - (index === owners[at] ? 1 : 0);
       if (Math.abs(error) < LEAST_ERROR) continue;
@@ -96,14 +100,17 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     }
   }
 
-  function chancesOf(vector: Vector, gain: (id: string) => number): Float64Array {
-    const odds = Float64Array.from(ids, gain);
+  /** @param odds log-odds to start from, which are overwritten */
+  function chancesOf(vector: Vector, odds: Float64Array): Float64Array {
     for (const { weight, learned } of vector)
       for (let index = 0; index < ids.length; index += 1)
         odds[index] = (odds[index] ?? 0) + weight * (learned[index] ?? 0);
-    const chances = odds.map(Math.exp);
-    const total = chances.reduce((sum, each) => sum + each, 0);
-    return chances.map((each) => each / total);
+    let total = 0;
+    for (const [index, each] of odds.entries()) {
+      odds[index] = Math.exp(each);
+      total += odds[index] ?? 0;
+    }
+    return odds.map((each) => each / total);
   }
 
   /** Weights features by rarity and scales the vector to unit length, so each word in a long question counts less. */

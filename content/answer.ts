@@ -115,12 +115,12 @@ export const ANSWER = {
     decline: 'Decline',
     cancel: 'Cancel it',
   },
-  bookAgain: 'Ask for a new call',
+  bookAgain: 'Book a Call',
   /** Messages shown in place of the call's details. */
   notices: {
     ended: {
       heading: 'This link has ended',
-      text: `Links in our mails work until 30 days after the call. A newer mail may have one that works. You can always write to ${SITE.email}.`,
+      text: `Links in our emails work until 30 days after the call. A newer email may have one that works. You can always write to ${SITE.email}.`,
     },
     busy: {
       heading: 'One moment',

@@ -10,9 +10,9 @@ export const BOOKING_THANKS = {
   gone: 'We have your request. Your time has just gone.',
   home: 'Return to Homepage',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
-  held: 'This time is held for you until we answer.',
+  held: 'This time is held for you until we answer; our email says for how long at most.',
   confirmed:
-    'Your call stands. The invitation is on its way to your inbox, and puts the call into your calendar.',
+    'Your call is confirmed. The invitation is on its way to your inbox, and puts the call into your calendar.',
   taken: 'Somebody took it a moment ago. We have the rest; only the time is missing.',
   leftToUs: `Somebody took it a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',

@@ -24,7 +24,7 @@ export const CASE_STUDIES = {
     tools: { label: 'See what our agents work with', href: '/services/website-chat#works-with' },
     action: 'Show all case studies',
   },
-  noneYet: (category: string) => `No ${category.toLowerCase()} yet. New studies come here first.`,
+  noneYet: (category: string) => `No case study on ${category.toLowerCase()} yet. New ones come here first.`,
 };
 
 export const CASE_STUDY = {
@@ -47,7 +47,7 @@ export const CASE_STUDY_NOT_FOUND = {
 /** Fixed text (spec section 2), shown below every study that has a body. */
 export const ABOUT_THIS_SERIES = {
   heading: 'About this series',
-  lead: 'A weekly series: each article takes one thing that shoppers ask and looks at how an agent should answer it. The first ones look at other trades, which had chat before fashion did.',
+  lead: 'A weekly series on chat in fashion stores: what shoppers ask, what an agent should answer, and how to measure it. Some of it is borrowed from other trades, which had chat first.',
   fences: {
     Retail: 'taught us that the size chart is a conversation, and that the answer has to come from stock.',
     Healthcare: 'taught us to hand over early, and to say what was passed on.',

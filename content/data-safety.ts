@@ -84,7 +84,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
     answer: [
       'Every answer is kept with what the agent looked up, so that the cause can be found: a wrong chart, a stale page, a rule that nobody wrote down.',
       'Tell us, and we correct the cause and try the same question again before we write back. Until then the agent can be told to leave that subject to your team, or switched off: you have the switch.',
-      `What the agent may never do by itself: give a discount or settle a dispute. Those go to a person. ${PROMISES.orders} ${PROMISES.dates}`,
+      `What the agent may never do by itself: give a discount that you haven’t approved, or settle a dispute. Those go to a person. ${PROMISES.orders} ${PROMISES.dates}`,
     ],
   },
 ];

@@ -47,7 +47,7 @@ export const EARNINGS_SKETCH = {
   assumptionsHeading: 'What it assumes',
   assumptions: [
     `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent. ${PROMISES.stricter}`,
-    `${PROMISES.askers} Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all that stay sold, extra or not: it can’t be more.`,
+    `${PROMISES.askers} Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all of the ${CREDITED} that stay sold, extra or not. If more of your shoppers ask, it is higher; if fewer ask, lower.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
     `Your team reads chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
   ],

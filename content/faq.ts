@@ -55,8 +55,7 @@ export const FAQ: {
       {
         id: 'payment',
         question: 'How can we pay?',
-        answer:
-          'By credit or debit card, PayPal or Wise. If your accountant prefers a bank transfer or another online payment platform, tell us.',
+        answer: PROMISES.payment,
       },
     ],
   },

@@ -4,6 +4,7 @@ import { QUIZ_THANKS } from './quiz.ts';
 import { SITE } from './site.ts';
 import { TERMS } from './terms.ts';
 import { transcript } from './transcript.ts';
+import { WORKS_WITH_MARK } from './works-with.ts';
 
 export const HERO = {
   /** One entry per line. A line wraps only if it doesn't fit. */
@@ -68,13 +69,13 @@ export const COMPARISON = {
     'Looks up an order': ['✗ They email', '~ Sometimes', '✓ By hand', '✓ Live, from your system'],
     'Sounds like your brand': ['✗ Silence', '✗ Like a bot', '✓ Once they know it', '✓ By your tone guide'],
     'When it isn’t sure': ['✗ They leave', '✗ Repeats the menu', '✓ Asks a colleague', '✓ Hands over'],
-    'What it costs': ['The sale', 'A fee per reply', 'Salaries', 'A share of sales it helps close'],
+    'What it costs': ['The sale', 'A fee per answer or month', 'Salaries', 'A share of sales it helps close'],
   },
 };
 
 export const OFFERS = {
   heading: 'Start with the agent. Add the rest when it pays.',
-  worksWith: 'It works with Shopify, WooCommerce, Klaviyo and Zendesk.',
+  worksWith: `It works with Shopify, WooCommerce, Klaviyo and Zendesk${WORKS_WITH_MARK}.`,
   core: {
     name: 'Custom chat agent',
     text: 'Built in a day or less from your size charts, product sheets, stock, orders, policies and past tickets. It writes the way you write, sells without pushing, and knows when to stop.',
@@ -117,7 +118,7 @@ export const DIFFERENCES = {
     'It answers from your data':
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so. Every reply is kept with what it looked up.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
-    'It earns, or it leaves': `${COMMISSION} commission on sales it helps close: nothing else is on the invoice. Leave within two weeks and you owe nothing.`,
+    'It earns, or it leaves': `${COMMISSION} commission on sales it helps close, and no other fee. Leave within two weeks and you owe nothing.`,
   },
   theirs: transcript('Off-the-shelf bot', '09:14', [
     'Shopper: Is the Mara dress lined?',

@@ -15,7 +15,7 @@ export const MAIL_FRAME = {
   /** Explains why the recipient gets the mail. */
   reasons: {
     visitor:
-      'You get this mail because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
+      'You get this email because this address was entered in a form on our website. Was that not you? Reply, and we delete what was sent.',
     team: `For the team of ${SITE.brand}, at the address in LEADS_TO. It holds personal data: pass it on with care.`,
   },
   bookAction: 'Book a Call',
@@ -34,12 +34,12 @@ export const ACKNOWLEDGEMENT_BOOKING = {
   nextHeading: 'What happens next',
   next: [
     'Our founder reads what you wrote.',
-    `Within ${TERMS.confirmationHours} hours you get a second mail: the confirmed time, and an invitation for your calendar.`,
+    `Within ${TERMS.confirmationHours} hours you get a second email: the confirmed time, and an invitation for your calendar.`,
     `We talk for about ${TERMS.callMinutes} minutes, by video. It is free, with no obligation.`,
   ],
   move: 'Choose another time',
   cancel: 'Withdraw the request',
-  change: 'To change or withdraw anything, reply to this mail.',
+  change: 'To change or withdraw anything, reply to this email.',
 };
 
 /** Sent to the visitor after a quiz. */
@@ -55,7 +55,7 @@ export const ACKNOWLEDGEMENT_QUIZ = {
   nextHeading: 'What happens next',
   next: `A few plain rules made this reading. A person reads your answers too, and writes back within ${TERMS.confirmationHours} hours. Rather talk? A call takes about ${TERMS.callMinutes} minutes and is free.`,
   summaryHeading: 'What you chose',
-  change: 'To correct an answer, or to ask us something, reply to this mail.',
+  change: 'To correct an answer, or to ask us something, reply to this email.',
 };
 
 /** Sent to the visitor after a message. */
@@ -64,7 +64,7 @@ export const ACKNOWLEDGEMENT_MESSAGE = {
   preview: SUPPORT_MESSAGE_THANKS.text,
   heading: 'Your message has reached us',
   text: SUPPORT_MESSAGE_THANKS.text,
-  change: 'To add something, or to take it back, reply to this mail.',
+  change: 'To add something, or to take it back, reply to this email.',
 };
 
 /** Shared by all mails to the team about a new lead. */
@@ -72,10 +72,10 @@ export const NOTIFICATION = {
   preview: 'Received {{received}}.',
   email: 'Email',
   answerHeading: 'Answer',
-  answer: 'Reply to this mail, and {{name}} gets your reply.',
+  answer: 'Reply to this email, and {{name}} gets your reply.',
   /** Replaces `answer` if the mail contains buttons, which work for anybody who has the mail. */
   write:
-    'To write to {{name}}, use the address above. A reply to this mail would quote its buttons, and whoever has them can answer for you.',
+    'To write to {{name}}, use the address above. A reply to this email would quote its buttons, and whoever has them can answer for you.',
   writeSubject: `Your call with ${SITE.brand}`,
   promise: `They were promised an answer within ${TERMS.confirmationHours} hours.`,
   summaryHeading: 'What they sent',
@@ -100,9 +100,9 @@ export const NOTIFICATION_BOOKING = {
   visitorTime: 'Their time',
   providerTime: 'Our time',
   picked: 'They first asked for {{askedTime}}, and then picked this time.',
-  taken: 'That time is taken. The page offers them others: if they pick one, a second mail tells you.',
+  taken: 'That time is taken. The page offers them others: if they pick one, a second email tells you.',
   confirmed:
-    'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second mail brings you yours. You need not answer.',
+    'The time was free, so the call is confirmed. {{name}} gets the invitation, and a second email brings you yours. You need not answer.',
   decline: 'To cancel it:',
   declineCommand: 'npm run leads -- decline {{reference}}',
   ...HOW_TO_CONFIRM,
@@ -157,14 +157,15 @@ export const CONFIRMATION = {
   length: `About ${TERMS.callMinutes} minutes`,
   host: SITE.founder.name.trim() || 'Our founder',
   join: 'Join the call',
-  noLink: 'There is no link to the video call yet. Reply to this mail to ask where we meet.',
+  noLink:
+    'The link to the video call follows by email. If you don’t have it an hour before the call, reply to this email.',
   prepareHeading: 'Before we talk',
   prepare: BOOK_CALL.lead,
   noteHeading: 'From our founder',
   changeHeading: 'To move or cancel the call',
   move: 'Move the call',
   cancel: 'Cancel the call',
-  change: 'Reply to this mail. A line is enough.',
+  change: 'Reply to this email. A line is enough.',
 } as const;
 
 /** Sent to the visitor some hours before a confirmed call. */
@@ -201,7 +202,7 @@ export const PROPOSAL = {
   text: 'For our call about {{service}}, we propose the times below. Tap the one that suits you and confirm it on our page.',
   none: 'None of them suits you?',
   move: 'See all free times',
-  reply: 'Or reply to this mail with a time of yours.',
+  reply: 'Or reply to this email with a time of yours.',
 } as const;
 
 /** Sent to the team when a call is confirmed, moved or given a link. */
@@ -278,7 +279,7 @@ export const DECLINE = {
   noteHeading: 'From our founder',
   otherHeading: 'What you can do',
   other: 'If another time would do, reply with one or two that suit you, or choose a new one on our website.',
-  bookAction: 'Ask for another time',
+  bookAction: 'Book a Call',
   ask: 'You may also reply just to ask why, or whom we would go to instead. A person answers.',
 } as const;
 
@@ -292,7 +293,7 @@ export const REPLY = {
   subject: '{{name}} replied',
   preview: 'They wait for your answer.',
   heading: '{{name}} replied',
-  text: 'Reply to this mail, and {{name}} gets your reply. More replies come without a mail until you have answered at the desk:',
+  text: 'Reply to this email, and {{name}} gets your reply. More replies come without a mail until you have answered at the desk:',
   command: 'npm run leads -- answered {{id}}',
   footer: `Sent by the server of ${SITE.brand}.`,
 } as const;
@@ -301,7 +302,7 @@ export const HAND_OVER = {
   subject: 'Over to you: {{name}}, {{email}}',
   preview: 'All that we know about {{name}}.',
   heading: 'Over to you: {{name}}',
-  text: 'Reply to this mail, and {{name}} gets your reply.',
+  text: 'Reply to this email, and {{name}} gets your reply.',
   footer: `Sent by the team of ${SITE.brand}. It holds personal data: pass it on with care, and delete it when it is done.`,
 } as const;
 
@@ -312,7 +313,7 @@ export const SIGN_IN = {
   heading: 'Your link to the desk',
   text: 'It works once, for 15 minutes, and opens the page that was asked for.',
   button: 'Open the desk',
-  unasked: 'Was it not you? Then do nothing: without this mail, nobody gets in.',
+  unasked: 'Was it not you? Then do nothing: without this email, nobody gets in.',
   footer: `For the team of ${SITE.brand}, at the address in LEADS_TO. Do not pass it on.`,
 } as const;
 

@@ -20,7 +20,7 @@ export const PRICING = {
   description:
     'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial.',
   heading: 'Pricing & Service Models',
-  lead: `You pay a commission of ${COMMISSION} on the sales that the agent helps close, and nothing else. Here is which sales those are, and what a month comes to.`,
+  lead: `You pay a commission of ${COMMISSION} on the sales that the agent helps close, and no other fee. Here is which sales those are, and what a month comes to.`,
   stricter: { name: 'Or pay only for what it adds', text: PROMISES.stricter },
   data: { label: 'Data & Safety', href: '/data-safety' },
 };
@@ -53,7 +53,10 @@ export const WHAT_YOU_GET = {
       when: 'Days 1 to 14',
       text: `Your shoppers ask, the agent answers, and we read along every day. ${PROMISES.trialShows}`,
     },
-    'You decide': { when: 'Day 15', text: PROMISES.afterTrial },
+    'You decide': {
+      when: 'By day 14',
+      text: `To leave, tell us by email, and you owe nothing. ${PROMISES.afterTrial}`,
+    },
   },
 };
 
@@ -74,7 +77,8 @@ export const COUNTED_SALES = {
     'In time': `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
     'Returns come off':
       'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
-    'One list for both of us': 'Each order with its piece and its conversation. We take off wrong lines.',
+    'One list for both of us':
+      'Each order with its piece and its conversation. If a line is wrong, we take it off.',
   },
 };
 
@@ -147,8 +151,7 @@ export const NOT_SURE = {
 export const ADDITIONAL_INFORMATION = {
   heading: 'Additional Information',
   items: {
-    'Payment methods':
-      'Credit and debit cards, PayPal and Wise. You can pay by card, by bank transfer, or on an online payment platform.',
+    'Payment methods': PROMISES.payment,
     VAT: `The commission is on what shoppers paid for the pieces they kept, without VAT and delivery. ${PROMISES.vat}`,
     'Your team’s time': PROMISES.hours,
     'Money-back guarantee': PROMISES.guarantee,

@@ -11,11 +11,11 @@ export const PROMISES = {
   trialShows:
     'The trial shows whether the agent answers well. What it earns takes longer to see: in a small store about three months.',
   afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
-  notice: 'Either of us can end the agreement by email, with two weeks’ notice.',
+  notice: 'After the trial, either of us can end the agreement by email, with two weeks’ notice.',
   agreement: 'We sign a data processing agreement before we read a single ticket.',
   goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',
   transcripts:
-    'Your size charts, tickets and transcripts stay yours: your team can read and export them, also when you leave.',
+    'Your size charts, tickets and transcripts stay yours: your team can read and export them, including when you leave.',
   live: 'It reads stock and prices at the moment it answers, not from last night’s copy.',
   maker: 'The person who built your agent answers your messages.',
   setUp:
@@ -25,6 +25,8 @@ export const PROMISES = {
     'It reads out an order only to somebody who gives its number and the email or phone number on it. Changes go to your team, unless you let the agent make them.',
   dates: 'It passes on the day that the carrier gives, and never guarantees one.',
   vat: 'Where VAT is due, we add it to the invoice.',
+  payment:
+    'By credit or debit card, PayPal or Wise; by bank transfer or another payment platform if you ask.',
   askers:
     'Shoppers who ask are closer to buying than those who don’t, so many of their orders would have come anyway.',
   stricter:

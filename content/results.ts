@@ -34,7 +34,7 @@ export const STATS: {
   {
     figure: '60%',
     label: 'Faster Resolution',
-    against: 'From the question to its answer, against the same team before the agent.',
+    against: 'Time from question to answer, compared with the same team before the agent.',
     length: 60,
   },
   {

@@ -49,7 +49,7 @@ export const FILM = {
 /** Shown briefly at `/services`, which redirects to the services on the home page. */
 export const SERVICES_MOVED = {
   title: 'Services',
-  lead: 'All services stand on the home page, the chat agent first.',
+  lead: 'All services are on the home page, the chat agent first.',
   link: { label: 'See the services', href: '/#services' },
 };
 

@@ -9,7 +9,6 @@ import { DATA_NOTE } from './forms.ts';
 import { COMMISSION, COUNTED_SALES, INCLUDED, INVOICE, NO_FIXED_PRICES, WHAT_YOU_GET } from './pricing.ts';
 import { PROMISES } from './promises.ts';
 import { STATS } from './results.ts';
-import { CALL_COSTS } from './services/phone-support.ts';
 import { CHAT_CARDS, CHAT_FEATURES, WEBSITE_CHAT } from './services/website-chat.ts';
 import { OWN_CHANGES } from './services/website-creation.ts';
 import { SERVICES } from './services.ts';
@@ -43,7 +42,7 @@ const FOR_CALL: string[] = [PRICES[1], '/book-call'];
 /** What the makers of other tools say about them, with the page that says so. */
 const OTHER_TOOLS = {
   Fin: {
-    text: 'Fin is Intercom’s AI agent for customer service. Intercom names $0.99 for each outcome, such as a resolved question.',
+    text: 'Fin is Intercom’s AI agent for customer service. Intercom names $0.99 for each resolved question.',
     link: {
       label: 'Intercom on Fin',
       href: 'https://www.intercom.com/help/en/articles/8205718-fin-resolutions',
@@ -82,7 +81,7 @@ export const PASSAGES: Passage[] = [
   ...on(...PRICES, {
     price: [
       'What does it cost, and how is the price set?',
-      `A commission of ${COMMISSION} on the sales that the agent helps close, and nothing else: no retainer, no setup fee. ${INVOICE.note} We set the rate for your store on the call.`,
+      `A commission of ${COMMISSION} on the sales that the agent helps close, and no other fee: no retainer, no setup fee. ${INVOICE.note} We set the rate for your store on the call.`,
     ],
     counted: ['Which sales do we pay for?', `${RULES['The conversation']} ${RULES['In time']}`],
     returned: ['Do we pay for orders that come back?', RULES['Returns come off']],
@@ -94,7 +93,7 @@ export const PASSAGES: Passage[] = [
     ],
     included: [
       INCLUDED.heading,
-      `${INCLUDED.items['Strategy call and personalised build-out']} ${Object.keys(INCLUDED.items).join('; ')}.`,
+      `${Object.keys(INCLUDED.items).join('; ')}. The founder is there before anything is built and while it is.`,
     ],
     proof: [
       'How is it shown that it sells more?',
@@ -157,7 +156,7 @@ export const PASSAGES: Passage[] = [
     needs: ['What do you need from us?', `We connect it to your store. ${NEEDS.join('; ')}.`],
     'keep-help-desk': [
       'Do we have to leave our help desk, such as Gorgias or Zendesk?',
-      `No: ${DESKS?.live.join(' and ')} are connected and in use, ${DESKS?.api.join(' and ')} by API. ${WORKS_WITH.how['In Zendesk']}`,
+      `No: ${DESKS?.live.join(' and ')} are connected, ${DESKS?.api.join(' and ')} by API. ${WORKS_WITH.how['In Zendesk']}`,
     ],
     'catalogue-changes': [
       'What if our catalogue changes every week?',
@@ -180,10 +179,13 @@ export const PASSAGES: Passage[] = [
     sizing: ['Does it advise on size, and suggest pieces?', `${CHAT_FEATURES.sizes}. ${SALES.text}`],
     orders: ['Can it look up and change orders?', `${PROMISES.orders} ${PROMISES.dates}`],
     buying: ['Can shoppers buy in the chat?', `${CHAT_FEATURES.buying}. ${PROMISES.live}`],
-    inboxes: ['Does it answer on Instagram and WhatsApp?', `${CHAT_FEATURES.inboxes}.`],
+    inboxes: [
+      'Does it answer on Instagram and WhatsApp?',
+      `${CHAT_FEATURES.inboxes}. ${WORKS_WITH.how['On WhatsApp']}`,
+    ],
     demo: [
       'Can we see one at work?',
-      `On the home page an agent answers for a made-up store. On a call you can see more. Chat Agents and Phone Support Agents have a film of each.`,
+      `On the home page an agent answers for a made-up store. On a call you can see more. Chat Agents and Phone Support Agents each have a film.`,
     ],
     team: [
       'What is left for our people?',
@@ -204,11 +206,11 @@ export const PASSAGES: Passage[] = [
   ...on('Email & Phone Outreach', '/services/email-outreach', {
     consent: [
       'Who gets messages, and how do they stop?',
-      'They go only to people who agreed to hear from you, in a tone and by rules you have signed off.',
+      'They go only to people who agreed to hear from you, in a tone and by rules you have signed off. They stop on every channel when somebody has bought or opts out.',
     ],
   }),
   ...on('Website Creation', '/services/website-creation', {
-    'website-changes': ['Can we change the website ourselves?', `${OWN_CHANGES}.`],
+    'website-changes': ['Can we change the website ourselves?', `Yes. ${OWN_CHANGES}.`],
   }),
   ...on('Support Center', '/support', {
     support: [
@@ -257,11 +259,14 @@ export const PASSAGES: Passage[] = [
     ],
     results: [
       'What results have other stores had?',
-      `On Results stand ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${CALL_COSTS}. ${PROMISES.notPromised}`,
+      `Results shows ${STATS.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`).join(', ')}: samples, where no store is named, until a client’s own replace them. ${PROMISES.notPromised}`,
     ],
   }),
   ...on('Case Studies', '/case-studies', {
-    'case-studies': ['Are there case studies?', CASE_STUDIES.lead],
+    'case-studies': [
+      'Are there case studies?',
+      `Articles with invented examples, not stories of clients. ${CASE_STUDIES.lead}`,
+    ],
   }),
   ...Object.entries(OTHER_TOOLS).flatMap(([name, { text, link }]) =>
     on(link.label, link.href, {
@@ -287,7 +292,7 @@ export const PASSAGES: Passage[] = [
     ],
     cookies: [
       'Does this site set cookies?',
-      'This site sets no cookies of its own, and has no advertising trackers. A film hosted elsewhere may set some once you play it. Whether visits are counted stands in the cookie policy.',
+      'This site sets no cookies of its own, and has no advertising trackers. A film hosted elsewhere may set some once you play it. The cookie policy says whether visits are counted.',
     ],
   }),
   ...on('Support Center', '/support', {

@@ -28,13 +28,13 @@ export const SUPPORT_OPTIONS = {
     byEmail: 'Start a chat by email',
     /** Used if no chat widget is configured. Our own agent window then searches the site's pages. */
     own: {
-      promise: 'Finds at once',
+      promise: 'Searches our pages at once',
       text: 'No person sits here: you see what our pages say about your question. What they don’t say, a person answers, by message.',
     },
   },
   phone: {
     name: 'Phone',
-    text: 'For active customers only: the number is in your welcome letter, and your call is answered first. If you are no customer yet, book a call.',
+    text: 'For active customers only: the number is in your welcome letter, and your call is answered first. If you are not a customer yet, book a call.',
     promise: 'Priority support',
     /** For visitors who are not customers yet. */
     action: 'Book a Call',

@@ -1,6 +1,6 @@
 /** Set to false after checking the names, the languages and the claims about each system. */
 const SAMPLE = true;
-const MARK = SAMPLE ? ' (sample)' : '';
+export const WORKS_WITH_MARK = SAMPLE ? ' (sample)' : '';
 
 /** Integrations by status: `live` is in use, `api` can be connected, and `ask` needs checking first. */
 export const WORKS_WITH = {
@@ -35,6 +35,6 @@ export const WORKS_WITH = {
     'On WhatsApp': 'It answers in your business account, as on Instagram, by the same rules as on your site.',
     'With a till (POS)': 'It reads the shop’s stock too if the till reports it to your store platform.',
   },
-  inShort: `It is an app embed in your Shopify theme, opens tickets in Zendesk, notes in Klaviyo what shoppers asked about, answers on WhatsApp, and reads the stock that your till (POS) reports to the store platform${MARK}.`,
-  languages: `It writes English, German, French, Spanish, Italian and Dutch${MARK}.`,
+  inShort: `It is an app embed in your Shopify theme, opens tickets in Zendesk, notes in Klaviyo what shoppers asked about, answers on WhatsApp, and reads the stock that your till (POS) reports to the store platform${WORKS_WITH_MARK}.`,
+  languages: `It writes English, German, French, Spanish, Italian and Dutch${WORKS_WITH_MARK}.`,
 };

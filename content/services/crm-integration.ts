@@ -47,7 +47,7 @@ export const CRM_INTEGRATION: Service = {
       choice: { options: steps('Off ✓, Read, Write'), title: 'Private notes', text: 'Not read, not written' },
     },
     {
-      name: 'Hands over in four lines',
+      name: 'Hands over in a few lines',
       text: 'Your tailor reads the slip. The conversation is one click below it.',
       note: [
         'Noor, order 4502',

@@ -11,13 +11,13 @@ export const EMAIL_OUTREACH: Service = {
   summary: 'Email, phone and SMS follow-ups that start from what the shopper asked.',
   charge: {
     terms: 'Commission',
-    text: `On orders within ${RATES.countedDays} days of a message on the piece.`,
+    text: `On orders within ${RATES.countedDays} days of a message about a piece they had asked about. An order is charged once, whichever agent helped.`,
   },
   transcript: transcript('To Ines', 'Email, 18:20', [
     'Agent: Hello Ines, last week you asked whether the Mara dress runs long. It does, by about 3 cm. The petite is now back in your size.',
     'Source: Checked your chat of 3 May, garment lengths, stock in S',
     { name: 'Mara dress, petite', details: 'Linen, size S, 4 left', price: '€210', drawing: 'dress' },
-    'Shopper: Ordering it now. Shorter by how much? And no more mails about it, please.',
+    'Shopper: Ordering it now. Shorter by how much? And no more emails about it, please.',
     'Agent: By 6 cm. And that was the last one about the Mara.',
   ]),
   features: [

@@ -2,8 +2,6 @@ import { RATES } from '../pricing.ts';
 import type { Service } from '../service.ts';
 import { conversation, steps, transcript } from '../transcript.ts';
 
-export const CALL_COSTS = 'Call-centre costs down by up to 60%';
-
 export const PHONE_SUPPORT: Service = {
   slug: 'phone-support',
   alias: 'ai-phone-support',
@@ -15,16 +13,17 @@ export const PHONE_SUPPORT: Service = {
     text: `On orders in a call, or within ${RATES.countedDays} days of a call about the piece.`,
   },
   transcript: transcript('Phone call', '00:42', [
+    'Agent: Hello, this is the shop’s AI agent. How can I help?',
     'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
     'Agent: They should be. The Harrow Straight left us yesterday and is due on Thursday.',
     'Source: Checked caller’s number, order 4471, carrier scan 18:40',
     'Track: Packed ✓, Shipped ✓, Thursday',
     'Shopper: Good. The last pair I had from you lost a rivet, though.',
-    'Agent: I’m sorry. A colleague should hear about that. I’m putting you through, and she’ll know which pair it is.',
+    'Agent: I’m sorry. A colleague should hear about that. Shall she call you in the morning? She’ll know which pair it is.',
   ]),
   film: {
     source: '/films/phone-support.mp4',
-    title: 'A call after closing time, as it is transcribed',
+    title: 'A call after closing time, in a store that lets its agent change addresses',
     length: '18 seconds, no sound',
     transcript: transcript('Phone call', '22:40', [
       'Shopper: It’s order 4515, the jacket and the tote. I gave you the wrong house number.',
@@ -44,7 +43,7 @@ export const PHONE_SUPPORT: Service = {
     'Your own number; set-up takes from a few hours to a week',
   ],
   benefits: {
-    'For your costs': CALL_COSTS,
+    'For your costs': 'Call-centre costs down by up to 60%',
     'For callers': 'No menu and no hold music, at weekends too',
     'For your team': 'The calls that need a person, and the notes to go with them',
     'For your buyers': 'A list of what people ring about, piece by piece',

@@ -18,7 +18,7 @@ export const CHAT_FEATURES = {
 export const CHAT_CARDS = {
   limits: {
     name: 'Knows where to stop',
-    text: 'It won’t invent a discount, promise a date your carrier hasn’t given, or guess. Those go to your team, with the conversation.',
+    text: 'It won’t invent a discount, guarantee a date, or guess. Those go to your team, with the conversation.',
     messages: conversation(
       'Shopper: Do it for 20% off and I’ll take both.',
       'Agent: I can’t set prices. I’ve asked the shop, and they’ll answer you here.',
@@ -26,7 +26,7 @@ export const CHAT_CARDS = {
   },
   sales: {
     name: 'Suggests a size and a piece',
-    text: `It asks for two measurements, says why, and puts the piece in the bag. ${PROMISES.live}`,
+    text: `It asks for a measurement, says why, and puts the piece in the bag. ${PROMISES.live}`,
     choice: { options: steps('XS, S, M ✓, L'), title: 'Alba shirt dress', text: '€168, 4 left in M' },
   },
   needs: {
@@ -48,7 +48,10 @@ export const WEBSITE_CHAT: Service = {
   name: 'Chat Agents',
   lead: 'A shop assistant for your website and social media, made from your own size charts, catalogue and policies. Two-week trial, no setup fee.',
   summary: 'Answers on fit, stock and orders, on your website and social media.',
-  charge: { terms: 'Commission', text: `On orders within ${RATES.countedDays} days of a chat on the piece.` },
+  charge: {
+    terms: 'Commission',
+    text: `On orders within ${RATES.countedDays} days of a chat about the piece.`,
+  },
   transcript: transcript('Your Store', 'Online, 22:18', [
     'Shopper: Wedding by the sea on 9 October, and I’m always cold. What goes over the Mara dress?',
     'Agent: The chore jacket in midnight. It’s brushed inside, there is room for a knit underneath, and ordered today it is due on the 6th. I can’t guarantee a day.',
@@ -60,7 +63,7 @@ export const WEBSITE_CHAT: Service = {
       drawing: 'jacket',
     },
     'Shopper: Is it the same midnight as last year’s trousers?',
-    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop; they open at ten and will answer you here.',
+    'Agent: I can’t judge that, dye lots differ. I’ve asked the shop; they open at eleven and will answer you here.',
   ]),
   hasDemo: true,
   film: {

@@ -2,7 +2,7 @@ import type { Service } from '../service.ts';
 import { SITE } from '../site.ts';
 import { conversation, steps } from '../transcript.ts';
 
-export const OWN_CHANGES = 'Text and prices they can change without us';
+export const OWN_CHANGES = 'Your team changes texts itself; prices come from your store platform';
 
 export const WEBSITE_CREATION: Service = {
   slug: 'website-creation',

@@ -44,7 +44,7 @@ export function callEvent(
   const summary = team
     ? onOneLine(`Call with ${booking.name}, ${booking.company_name}: ${booking.selected_service}`)
     : `Call with ${brand}: ${booking.selected_service}`;
-  const noLink = team ? 'The call has no link yet.' : 'Reply to our mail to ask where we meet.';
+  const noLink = team ? 'The call has no link yet.' : 'The link to the call follows by email.';
   const room = link && onOneLine(link);
   const cn = wholeName(booking.name);
   const attendees = [

@@ -115,8 +115,9 @@ describe.each(DATABASES)('over %s', async (kind) => {
   }, async (context) => {
     const smtp = await smtpServer(context);
     await smtp.behave('sender deferred');
+    const url = await newDatabase(kind);
     const { desk, ...own } = await deskFor(context, {
-      ...{ DATABASE_URL: await newDatabase(kind), SMTP_URL: smtp.url, LEADS_TO: TEAM },
+      ...{ DATABASE_URL: url, SMTP_URL: smtp.url, LEADS_TO: TEAM },
       ...{ SITE_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example' },
       LEADS_COMMAND: 'sudo leads',
     });
@@ -128,6 +129,8 @@ describe.each(DATABASES)('over %s', async (kind) => {
     await desk.act(page, `${page}/not-spam`);
     await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
     expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
+    // On a busy machine, the server might try again by itself before the desk does.
+    await ask(url, `update deliveries set due_at = '2099-01-01T00:00:00.000Z' where delivered_at is null`);
     await smtp.behave('normal');
     await desk.act(page, `${page}/retry`);
     await expect
