@@ -26,7 +26,7 @@ export const PROMISES = {
   dates: 'It passes on the day that the carrier gives, and never guarantees one.',
   vat: 'Where VAT is due, we add it to the invoice.',
   payment:
-    'By credit or debit card, PayPal or Wise; by bank transfer or another payment platform if you ask.',
+    'Credit and debit cards, PayPal and Wise; a bank transfer or another online payment platform if you ask.',
   askers:
     'Shoppers who ask are closer to buying than those who don’t, so many of their orders would have come anyway.',
   stricter:

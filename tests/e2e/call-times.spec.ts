@@ -42,7 +42,7 @@ const nearest = (page: Page) =>
     .getByRole('list', { name: /nearest free times/ })
     .getByRole('button');
 const GONE = 'We have your request. Your time has just gone.';
-const HELD = 'This time is held for you until we answer.';
+const HELD = 'This time is held for you until we answer';
 
 /** @param days the number of days after Monday */
 function dayOfNextWeek(days: number): string {
@@ -443,7 +443,7 @@ test('if the thanks panel fails to load, the thanks page is shown', async ({ pag
   await fill(page, 'old-page@studio.example');
   await submitButton(page).click();
   await expect(page).toHaveURL('/book-call/confirmed');
-  await expect(page.getByText('Your call stands')).toBeVisible();
+  await expect(page.getByText('Your call is confirmed')).toBeVisible();
 });
 
 test.describe('a change of the zone', () => {

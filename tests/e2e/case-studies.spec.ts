@@ -96,7 +96,7 @@ test('category and search combine, and an empty result offers a way back', async
   await expect(category('All 16')).toBeChecked();
 
   await category('Call Agents 0').check();
-  const nothingYet = 'No call agents yet. New studies come here first.';
+  const nothingYet = 'No case study on call agents yet. New ones come here first.';
   await expect(page.getByRole('heading', { name: nothingYet })).toBeVisible();
   await page.getByRole('link', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);
@@ -201,7 +201,7 @@ testWithoutScript('categories filter, and each card is a link', async ({ page })
   ] as const) {
     await page.locator(`[value="${name}"]`).check();
     await expect(page.locator('main li:visible')).toHaveCount(count);
-    await expect(page.getByRole('heading', { name: `No ${name.toLowerCase()} yet` })).toBeVisible({
+    await expect(page.getByRole('heading', { name: `No case study on ${name.toLowerCase()} yet` })).toBeVisible({
       visible: count === 0,
     });
   }

@@ -76,7 +76,7 @@ const PAGES: Record<string, { says?: RegExp[]; links?: Record<string, string | R
   '/book-call/taken': {
     says: [/Your time has just gone\./, /Our team will offer you another by email within 24 hours\./],
   },
-  '/book-call/confirmed': { says: [/Thank You for Booking!/, /Your call stands/] },
+  '/book-call/confirmed': { says: [/Thank You for Booking!/, /Your call is confirmed/] },
   '/nope': { says: [/Unexpected Application Error! 404/], links: { 'Back to Home': '/' } },
   '/services/phone-support': { says: [/up to 60%/] },
   '/services/website-chat': { says: [/built in a day/, /few hours to a week/] },

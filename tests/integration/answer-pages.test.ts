@@ -49,7 +49,7 @@ test('the team confirms from its mail, both sides get the same invitation, and t
     expect(raw).toContain('/answer/');
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).toContain(`href="mailto:${visitor}?subject=Your%20call`);
-    expect(mail.text).not.toContain('Reply to this mail');
+    expect(mail.text).not.toContain('Reply to this email');
   }
 });
 
