@@ -53,7 +53,7 @@ const OPTIONS: Options<Passage> = {
 
 /**
  * Returns a function that finds up to three passages for a question, most likely first. It combines a matcher that knows
- * how questions are asked with a search for their words. Building both takes about 0.2 s.
+ * how questions are asked with a search for their words. Building both takes about 0.3 s.
  * @param same synonyms, in the format of `content/same-words.ts`
  */
 export function createFinder<Found extends Passage>(

@@ -1,6 +1,6 @@
 import { createFinder } from '#agent/find-passages.ts';
 import { SITE_CONVERSATION } from '#content/conversation.ts';
-import { PASSAGES, TOPICS } from '#content/site-knowledge.ts';
+import { PASSAGES, type Passage, TOPICS } from '#content/site-knowledge.ts';
 import { SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
 import { prefill } from '../forms/draft.ts';
 import { converse } from './converse.tsx';
@@ -22,7 +22,14 @@ panel?.addEventListener('click', ({ target }) => {
   panel.hidePopover();
 });
 
-const find = createFinder(PASSAGES, SAME_WORDS_US);
+let finder: ReturnType<typeof createFinder<Passage>> | undefined;
+const find = (asked: string) => {
+  finder ??= createFinder(PASSAGES, SAME_WORDS_US);
+  return finder(asked);
+};
+// Build it while the visitor reads: on a slow phone, this takes a second. Safari has no idle callbacks.
+const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? setTimeout;
+whenIdle(() => find(''));
 converse({
   about: 'company',
   replyTo(asked) {

@@ -201,7 +201,9 @@ testWithoutScript('categories filter, and each card is a link', async ({ page })
   ] as const) {
     await page.locator(`[value="${name}"]`).check();
     await expect(page.locator('main li:visible')).toHaveCount(count);
-    await expect(page.getByRole('heading', { name: `No case study on ${name.toLowerCase()} yet` })).toBeVisible({
+    await expect(
+      page.getByRole('heading', { name: `No case study on ${name.toLowerCase()} yet` }),
+    ).toBeVisible({
       visible: count === 0,
     });
   }
