@@ -40,7 +40,7 @@ test('the FAQ has 13 questions in four categories that collapse, and a mail addr
   await expect(question).toBeHidden();
   await faq.getByText('Pricing & Payment').click();
   await question.click();
-  await expect(faq.getByText(/credit or debit card, PayPal or Wise/)).toBeVisible();
+  await expect(faq.getByText(/Credit and debit cards, PayPal and Wise/)).toBeVisible();
 });
 
 /** The claims and links that spec sections 1 and 2 require on a page. */
