@@ -69,13 +69,13 @@ export const COMPARISON = {
     'Looks up an order': ['✗ They email', '~ Sometimes', '✓ By hand', '✓ Live, from your system'],
     'Sounds like your brand': ['✗ Silence', '✗ Like a bot', '✓ Once they know it', '✓ By your tone guide'],
     'When it isn’t sure': ['✗ They leave', '✗ Repeats the menu', '✓ Asks a colleague', '✓ Hands over'],
-    'What it costs': ['The sale', 'A fee per answer or month', 'Salaries', 'A share of sales it helps close'],
+    'What it costs': ['The sale', 'A fee per answer', 'Salaries', 'A share of sales it helps close'],
   },
 };
 
 export const OFFERS = {
   heading: 'Start with the agent. Add the rest when it pays.',
-  worksWith: `It works with Shopify, WooCommerce, Klaviyo and Zendesk${WORKS_WITH_MARK}.`,
+  worksWith: `Works with Shopify, WooCommerce, Klaviyo, Zendesk${WORKS_WITH_MARK}.`,
   core: {
     name: 'Custom chat agent',
     text: 'Built in a day or less from your size charts, product sheets, stock, orders, policies and past tickets. It writes the way you write, sells without pushing, and knows when to stop.',

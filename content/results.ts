@@ -34,7 +34,7 @@ export const STATS: {
   {
     figure: '60%',
     label: 'Faster Resolution',
-    against: 'Time from question to answer, against the same team before it had the agent.',
+    against: 'Time from question to answer, against the same team before the agent.',
     length: 60,
   },
   {
