@@ -90,9 +90,9 @@ function plain(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '');
+  const lower = text.toLowerCase().replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '');
   const words =
-    PHRASES.reduce((said, [phrase, meant]) => said.replace(phrase, meant), plain).match(
+    PHRASES.reduce((said, [phrase, meant]) => said.replace(phrase, meant), lower).match(
       /\p{L}[\p{L}\d]*/gu,
     ) ?? [];
   return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);

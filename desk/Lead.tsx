@@ -13,7 +13,6 @@ import { CallActs } from './CallActs.tsx';
 import { capitalized, Facts, Field, KeyLink, PageForm, PostForm, State, startOf, When } from './parts.tsx';
 import { Received } from './Received.tsx';
 import type { DeskServices } from './services.ts';
-import { findWaiting } from './waiting.ts';
 
 export async function leadPage({ store, freeTimes, callLink }: DeskServices, lead: ListedLead) {
   const { db } = store;
@@ -26,8 +25,6 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
   const [acts, entries] = [await findActs(db, id), await findEntries(db, id)];
   const { name, address } = contactOf(table, lead);
   const { leads } = await findFirstLeads(store, { email: address }, 20);
-  const [next] = (await findWaiting(store, { isOldestFirst: true, after: lead }, 1)).leads;
-  const [previous] = (await findWaiting(store, { isOldestFirst: false, after: lead }, 1)).leads;
   const coming = leads.filter((each) => isComing(each, new Date()));
   const path = `/leads/${id}`;
   const { headline, name: kind } = leadType(table);
@@ -63,8 +60,8 @@ export async function leadPage({ store, freeTimes, callLink }: DeskServices, lea
         )}
         <nav aria-label="Who waits" className="row">
           <KeyLink to="#answer" letter="a" text="Answer" />
-          {next && <KeyLink to={`/leads/${next.id}`} letter="n" text="Next who waits" />}
-          {previous && <KeyLink to={`/leads/${previous.id}`} letter="p" text="Previous" />}
+          <KeyLink to={`${path}/next`} letter="n" text="Next who waits" />
+          <KeyLink to={`${path}/previous`} letter="p" text="Previous" />
         </nav>
       </div>
       <div className="columns">

@@ -114,7 +114,7 @@ test('the team’s copy names the visitor and the team members, who need not rep
   expect(others).toEqual([]);
 });
 
-test('without a link, the visitor is told how to ask for one, even if the address is invalid', () => {
+test('without a link, the visitor is told that one follows, even if the address is invalid', () => {
   const { component, event } = read(inviteTo({ email: 'ines@[127.0.0.1]' }));
   expect(event.description).toBe('The link to the call follows by email.');
   expect(peopleIn(component).attendee).toEqual([['mailto:ines@[127.0.0.1]', BOOKING.name]]);

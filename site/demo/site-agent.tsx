@@ -23,18 +23,18 @@ panel?.addEventListener('click', ({ target }) => {
 });
 
 let finder: ReturnType<typeof createFinder<Passage>> | undefined;
-const find = (asked: string) => {
+const find = () => {
   finder ??= createFinder(PASSAGES, SAME_WORDS_US);
-  return finder(asked);
+  return finder;
 };
 // Build it while the visitor reads: on a slow phone, this takes a second. Safari has no idle callbacks.
 const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? setTimeout;
-whenIdle(() => find(''));
+whenIdle(find);
 converse({
   about: 'company',
   replyTo(asked) {
     const topic = Object.hasOwn(TOPICS, asked) ? TOPICS[asked] : undefined;
-    const passages = topic ? PASSAGES.filter(({ id }) => topic.includes(id)) : find(asked);
+    const passages = topic ? PASSAGES.filter(({ id }) => topic.includes(id)) : find()(asked);
     return <Found passages={passages} topics={Object.keys(TOPICS)} typed={topic ? undefined : asked} />;
   },
 });
