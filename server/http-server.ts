@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
 /**
  * The limit for the site and the desk together, since both take memory from one process. At the limit, a new connection
  * closes the longest-idle one; otherwise idle clients could lock others out.
  */
 const MAX_CONNECTIONS = 1000;
+
+/**
+ * How many connections the kernel keeps for the server, which accepts one in each turn of the event loop. If there were
+ * more, clients would try again only after seconds. Linux allows 4096 (`net.core.somaxconn`).
+ */
+export const BACKLOG = 4096;
 
 /** Unanswered requests per connection. Browsers and proxies send one request at a time. */
 const MAX_UNANSWERED = 10;
@@ -30,6 +37,18 @@ interface Connection {
 
 /** The open connections of all servers in this process, in the order of their latest requests. */
 const connections = new Map<Socket, Connection>();
+
+let accepted = 0;
+
+/** Accepts the connections that already wait. Call this before a server is closed, which would reset them. */
+export async function acceptWaiting(): Promise<void> {
+  let idleTurns = 0;
+  for (let turn = 0; turn < MAX_CONNECTIONS && idleTurns < 2; turn += 1) {
+    const before = accepted;
+    await setImmediate();
+    idleTurns = accepted === before ? idleTurns + 1 : 0;
+  }
+}
 
 /** Creates Fastify's HTTP server, with limits on a connection's cost. @param keepAlive idle time in seconds */
 export function createHttpServer(handler: RequestListener, keepAlive: number): Server {
@@ -73,6 +92,7 @@ export function createHttpServer(handler: RequestListener, keepAlive: number): S
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     // Read the address now: Node caches it. A client that has already disconnected has none, and can't be rate-limited.
     if (socket.remoteAddress === undefined) return void socket.destroy();
     const connection: Connection = { unanswered: 0, isEnding: false, chunks: 0 };

@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { describeDeliveries, startDeliveries } from './deliveries.ts';
 import { startDesk } from './desk.ts';
 import { watchFreeTimes } from './free-times.ts';
+import { acceptWaiting, BACKLOG } from './http-server.ts';
 import { startInbox } from './inbox.ts';
 import { startNightly } from './nightly.ts';
 import { readSite } from './site.ts';
@@ -53,22 +54,23 @@ async function serve(): Promise<void> {
   freeTimes.start();
   const stopInbox = await startInbox({ store, config, log: app.log, onLead: () => deliveries.wake() });
   const stopNightly = startNightly({ store, config, log: app.log });
-  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  const { host, port } = config;
+  const address = await app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw listenProblem(error, config) ?? error;
   });
   const desk = await startDesk(services, app.log);
-  process.stdout.write(
-    `${desk.said}\nLoomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
-  );
 
   let isStopping = false;
   // Not `once`: Ctrl-C sends SIGINT twice (from the terminal and from npm), and the second would kill the process.
   const stop = () => {
-    // First accept the connections that are already waiting.
-    if (!isStopping) setImmediate(shutDown);
+    if (!isStopping) void acceptWaiting().then(shutDown);
     isStopping = true;
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+
+  process.stdout.write(
+    `${desk.said}\nLoomline is ready at ${address}\nLeads go to ${store.description}\n${describeDeliveries(config)}\n`,
+  );
 
   async function shutDown(): Promise<void> {
     // Exit even if the database hangs. Acknowledged leads are stored, and unfinished deliveries will be retried.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { UUID } from '#leads/validation.ts';
 import { ask, newDatabase } from '../new-database.ts';
@@ -30,6 +31,23 @@ test('on a signal, the server finishes active requests but doesn’t wait for st
   expect(await answer).toBe(201);
   expect(await code).toBe(0);
   expect(server.rows('call_bookings')).toHaveLength(1);
+});
+
+test('on a signal, the server answers each visitor whose connection already waits', async () => {
+  const server = await startServer();
+  // It accepts nothing while it is paused, but the kernel connects the visitors.
+  server.process.kill('SIGSTOP');
+  const { port } = new URL(server.url);
+  const visitors = Array.from({ length: 600 }, () => connect(Number(port), '127.0.0.1').setEncoding('utf8'));
+  await Promise.all(visitors.map((visitor) => once(visitor, 'connect')));
+  const answers = visitors.map(async (visitor) => {
+    visitor.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    return (await once(visitor, 'data')).toString().slice(0, 12);
+  });
+  const code = server.stop();
+  server.process.kill('SIGCONT');
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']));
+  expect(await code).toBe(0);
 });
 
 test('the log names the address, the database and each lead, but nothing about the visitor', async () => {
