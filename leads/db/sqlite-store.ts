@@ -129,15 +129,24 @@ function watchContent(file: string, index: string): () => boolean {
   // Never close these descriptors: closing them would release SQLite's POSIX locks on the files.
   const [database, log] = [fs.openSync(file, 'r'), fs.openSync(index, 'r')];
   const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
-  const readState = () => {
-    // Read the database before the index: SQLite records a checkpoint in the index before writing to the database.
-    fs.readSync(database, header, 0, header.length, 0);
+  const readIndex = () => {
     fs.readSync(log, state, 0, state.length, 0);
     const [backfilled, attempted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
     const checkpoint = `${backfilled} frames of the log with the salt ${state.readBigUInt64LE(32)}`;
+    return { checkpoint, isCheckpointing: backfilled !== attempted };
+  };
+  const readState = () => {
+    // Read the index before and after the database: another process may run a whole checkpoint in between.
+    const { checkpoint } = readIndex();
+    fs.readSync(database, header, 0, header.length, 0);
     const { size } = fs.fstatSync(database);
-    const [changes, isCheckpointing] = [header.readUInt32BE(24), backfilled !== attempted];
-    return { size, changes, header: header.toString('latin1'), checkpoint, isCheckpointing };
+    const after = readIndex();
+    const isCheckpointing = after.isCheckpointing || after.checkpoint !== checkpoint;
+    return {
+      ...{ size, checkpoint, isCheckpointing },
+      changes: header.readUInt32BE(24),
+      header: header.toString('latin1'),
+    };
   };
   let last = readState();
   return () => {

@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
 import { CLI, ENDING_WITH_PARENT, PROGRAM } from '../../scripts/spawn-server.ts';
@@ -92,6 +93,32 @@ for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACC
     await next.stop('SIGKILL');
     expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
   });
+
+test('checkpoints by another process are no accident, however many come between two statements', async () => {
+  const file = join(fs.mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+  const lost: string[] = [];
+  const store = await openStore(`sqlite:${file}`, { onLost: (what) => lost.push(what) });
+  const writer = spawn(process.execPath, [...ENDING_WITH_PARENT, '--eval', CHECKPOINTS, file], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(writer.stdout, 'data');
+  const readOften = async () => {
+    for (let i = 0; i < 40_000; i++) await sql`select 1`.execute(store.db);
+    writer.kill();
+    await once(writer, 'exit');
+    await store.close();
+  };
+  await readOften().finally(() => writer.kill());
+  expect(lost).toEqual([]);
+});
+
+/** Changes the database's header, with a checkpoint after each change. */
+const CHECKPOINTS = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1]);
+  database.exec('pragma synchronous = off');
+  console.log('started');
+  for (let n = 1; n < 1e7; n++) database.exec(\`pragma user_version = \${n}; pragma wal_checkpoint(passive)\`);`;
 
 /** Runs the server or the command line with the given umask. */
 function startUnder(umask: string, databaseFile: string, program: string, ...args: string[]) {
