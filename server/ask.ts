@@ -44,6 +44,8 @@ const ASKED = v.strictObject({
 export async function askModel(app: App, { config, store }: Services): Promise<void> {
   const { agent, siteUrl } = config;
   if (!agent) return;
+  // Import it now: training the search takes some tenths of a second, which no visitor should wait for.
+  const { answerByModel } = await import('./answer-by-model.ts');
   const limit = createRateLimiter(PER_MINUTE);
   /** The networks of the answers that are running. */
   const running: string[] = [];
@@ -83,7 +85,6 @@ export async function askModel(app: App, { config, store }: Services): Promise<v
     const sentences = async function* () {
       if (!(await countQuestion(store, agent.perDay, network)))
         throw Object.assign(new Error('The day’s questions are used up'), { statusCode: 429 });
-      const { answerByModel } = await import('./answer-by-model.ts');
       yield* answerByModel(request.body, agent, left.signal, (reason) =>
         request.log.warn({ reason }, 'the look-ups answered'),
       );
