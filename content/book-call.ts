@@ -14,10 +14,10 @@ export const BOOK_CALL = {
 /** Heading of the four benefit cards, whose names come from the specification. */
 export const BENEFITS_HEADING = 'What you take away';
 export const BENEFITS = {
-  'Assess Goals': 'What unanswered questions cost you today, worked out from your own traffic.',
+  'Assess Goals': 'What unanswered questions may cost you, estimated from your own traffic.',
   'AI Solutions': 'Which agent fits, which doesn’t, and what each one needs from your team.',
-  'Get Answers': 'On pricing, data, tone, languages, handover. Ask the hardest question first.',
-  'Expert Guidance': 'You talk to the founder, who builds these agents. There is no salesperson.',
+  'Get Answers': 'On pricing, data, tone, languages, hand-over. Ask the hardest question first.',
+  'Expert Guidance': 'You talk to the founder, who designs these agents. There is no salesperson.',
 };
 
 /** `by` is followed by a place or time zone, and `held` by the call hours. `gone` follows a day and time. */

@@ -15,12 +15,12 @@ export const CASE_STUDIES = {
   description:
     'A series on what chat agents do in fashion stores: size advice, returns, order status, how to measure what an agent earns, and what goes wrong.',
   heading: 'Case studies',
-  lead: 'What agents do in a store, how to measure it, and what goes wrong.',
+  lead: 'Invented examples: what agents do, how to measure it, what goes wrong.',
   searchPlaceholder: 'Search case studies...',
   read: 'Read Case Study',
   none: {
     heading: 'No case study found',
-    text: 'No case study matches both the search and the category. Is it a tool you look for?',
+    text: 'No case study matches both the search and the category. Looking for a tool?',
     tools: { label: 'See what our agents work with', href: '/services/website-chat#works-with' },
     action: 'Show all case studies',
   },

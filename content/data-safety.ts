@@ -58,7 +58,7 @@ export const DATA_QUESTIONS: DataQuestion[] = [
     question: 'How long are transcripts kept?',
     answer: [
       '90 days, unless your agreement names another time. Then they are deleted; the counts that hold no personal data stay.',
-      'Export what you want to keep for longer. A shopper who asks you to be forgotten is deleted at once: tell us which conversation.',
+      'Export what you want to keep for longer. If a shopper asks to be forgotten, tell us which conversation: we delete it at once.',
     ],
     sample: true,
   },

@@ -34,7 +34,7 @@ export const DEMO = {
   },
   unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
   unknown:
-    'I don’t know these words. This demonstration reads English; the agent that we build answers in the languages you choose. Perhaps you wanted to ask one of these?',
+    'I don’t know these words. This demonstration reads English; the agent that we build can write six languages. Perhaps you wanted to ask one of these?',
   prompts: {
     heading: 'Ask it something hard',
     questions: [

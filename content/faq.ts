@@ -29,7 +29,7 @@ export const FAQ: {
       {
         id: 'fashion-only',
         question: 'Do you only work with fashion brands?',
-        answer: `${PROMISES.stores} Questions on size and returns decide a sale, and those we know best.`,
+        answer: `${PROMISES.stores} Questions on size and returns decide a sale, and we know them best.`,
       },
       {
         id: 'how-long',

@@ -8,7 +8,7 @@ export const SENDING = {
   /** Shown until the server responds. */
   unreachable: 'Everything you filled in is kept, and sent once we can be reached.',
   /** Appended to `offline` and `unreachable`. */
-  kept: 'If you leave, this device keeps it for a day.',
+  kept: 'Come back within a day, and it is still here.',
   /** Replaces `kept` if browser storage is unavailable. */
   unkept: 'Leave this page open until then.',
   /** Shown on the next visit. */

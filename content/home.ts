@@ -20,9 +20,9 @@ export const HERO = {
 };
 
 export const HERO_TRANSCRIPT = transcript('Your Store', 'Online, 21:47', [
-  'Shopper: Between a 28 and a 30 in the Harrow. I’m usually a 29, which you don’t make.',
+  'Shopper: Between a 28 and a 30 in the Harrow Straight. I’m usually a 29, which you don’t make.',
   'Agent: Take the 28. It’s raw denim, so the waist gives about 2 cm over the first ten wears. The 30 would end up loose on you.',
-  'Source: Checked size chart, fabric notes, fit reviews',
+  'Source: Checked size chart, fabric notes, stock',
   { name: 'Harrow Straight', details: '13.5 oz raw, 28 × 32, 3 left', price: '€148', drawing: 'jeans' },
 ]);
 
@@ -44,7 +44,7 @@ export const PROBLEM = {
   /** The marks' lengths, from 10 to 40: the fuller the cart, the longer the mark. */
   lengths: [22, 36, 28, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32, 22, 36, 28, 20, 26, 40, 18, 32],
   staffed: { from: 9, to: 17 },
-  caption: 'An ordinary Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
+  caption: 'An invented Tuesday, drawn. Each mark is a shopper’s question; a taller one, a fuller bag.',
   legend: 'Inbox staffed, nine to five',
   ledger: {
     caption: 'Three questions asked outside opening hours, and what followed',
@@ -69,7 +69,7 @@ export const COMPARISON = {
     'Looks up an order': ['✗ They email', '~ Sometimes', '✓ By hand', '✓ Live, from your system'],
     'Sounds like your brand': ['✗ Silence', '✗ Like a bot', '✓ Once they know it', '✓ By your tone guide'],
     'When it isn’t sure': ['✗ They leave', '✗ Repeats the menu', '✓ Asks a colleague', '✓ Hands over'],
-    'What it costs': ['The sale', 'A fee per answer', 'Salaries', 'A share of sales it helps close'],
+    'What it costs': ['The sale', 'A fee either way', 'Salaries', 'A share of sales it helps close'],
   },
 };
 
@@ -118,7 +118,7 @@ export const DIFFERENCES = {
     'It answers from your data':
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so. Every reply is kept with what it looked up.',
     'It sounds like you': 'We write the tone guide with your team, from the replies that you are proud of.',
-    'It earns, or it leaves': `${COMMISSION} commission on sales it helps close, and no other fee. Leave within two weeks and you owe nothing.`,
+    'You pay when it sells': `${COMMISSION} commission on sales it helps close, and no other fee. Leave within two weeks and you owe nothing.`,
   },
   theirs: transcript('Off-the-shelf bot', '09:14', [
     'Shopper: Is the Mara dress lined?',
@@ -127,7 +127,7 @@ export const DIFFERENCES = {
   ours: transcript('Your Store', '09:14', [
     'Shopper: Is the Mara dress lined?',
     'Agent: To the hip, in cotton voile. The skirt isn’t, so in the ivory most people wear a slip.',
-    'Source: Checked product sheet, reviews',
+    'Source: Checked product sheet',
   ]),
 };
 

@@ -18,7 +18,7 @@ export const COMMISSION = `${RATES.commission.from}% to ${RATES.commission.to}%$
 export const PRICING = {
   title: 'Pricing & Service Models',
   description:
-    'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, after a risk-free two-week trial.',
+    'No setup fee, no retainer: a small commission on sales the agent helps close, set per store, with a risk-free two-week trial.',
   heading: 'Pricing & Service Models',
   lead: `You pay a commission of ${COMMISSION} on the sales that the agent helps close, and no other fee. Here is which sales those are, and what a month comes to.`,
   stricter: { name: 'Or pay only for what it adds', text: PROMISES.stricter },
@@ -74,7 +74,7 @@ export const COUNTED_SALES = {
   rules: {
     'The conversation':
       'The shopper asked about the piece before buying it, and the agent answered. An opened chat doesn’t count, nor does ‘where is my parcel?’.',
-    'In time': `The order came within ${RATES.countedDays} days of that answer. Later ones are yours alone.`,
+    'In time': `The order with that piece came within ${RATES.countedDays} days of that answer. Others are yours alone.`,
     'Returns come off':
       'What was cancelled or sent back is taken off, piece by piece. We invoice when your return window has closed, and nothing from a trial that you left.',
     'One list for both of us':
@@ -104,12 +104,12 @@ export const WORKED_MONTH = {
 /** Introduces the price list, whose entries come from `content/services/`. */
 export const PRICE_LIST = {
   heading: 'How each service is charged',
-  lead: 'One way to pay for every service. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',
+  lead: 'No service has a fixed fee. Where a service sells, it earns its commission; where it helps an agent, it comes with it.',
 };
 
 export const NO_FIXED_PRICES = {
   heading: 'Why No Fixed Prices',
-  lead: `A boutique with forty visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things decide where.`,
+  lead: `A boutique with four hundred visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things decide where.`,
   factors: {
     Traffic: 'How many shoppers could ask, and when they come.',
     'Product type': 'Jeans raise more questions than socks, and return more often.',

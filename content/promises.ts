@@ -10,7 +10,7 @@ export const PROMISES = {
     'Leave within two weeks and you owe nothing: no commission follows, and if you have paid us anything by then, it comes back in a full refund.',
   trialShows:
     'The trial shows whether the agent answers well. What it earns takes longer to see: in a small store about three months.',
-  afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us ends it.',
+  afterTrial: 'If you say nothing, the agent stays, at the rate we agreed, until one of us gives notice.',
   notice: 'After the trial, either of us can end the agreement by email, with two weeks’ notice.',
   agreement: 'We sign a data processing agreement before we read a single ticket.',
   goLive: 'You try it on questions from your own inbox, and it goes live when you say so.',
@@ -20,7 +20,7 @@ export const PROMISES = {
   maker: 'The person who built your agent answers your messages.',
   setUp:
     'A chat agent is built in a day or less. The whole set-up takes from a few hours to a week, depending on how tidy your data is.',
-  hours: `We look after the agent, your team after the facts it reads: about half a day for files and access before the start, then ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
+  hours: `We look after the agent, your team after the facts it reads: we assume half a day for files and access first, then ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
   orders:
     'It reads out an order only to somebody who gives its number and the email or phone number on it. Changes go to your team, unless you let the agent make them.',
   dates: 'It passes on the day that the carrier gives, and never guarantees one.',

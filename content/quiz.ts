@@ -36,7 +36,7 @@ export const QUIZ_FORM = {
     goals: 'Goals',
     familiarity: 'Familiarity with AI',
     priority: 'Priority',
-    note: 'Two minutes. Until you send your answers, they stay on this device, for a day at most.',
+    note: 'Two minutes. Until you send your answers, they stay on this device.',
   },
   /** Wording from spec section 8. */
   refused: 'There was an error submitting your quiz. Please try again.',
@@ -48,7 +48,7 @@ export const QUIZ_THANKS = {
   lead: 'Your answers have reached us. Here is how we read them.',
   /** Followed by the business size, the familiarity with AI and the priority. */
   echo: ['Your business', 'Your AI knowledge', 'What weighs more'],
-  rank: ['Start with', 'Later'],
+  rank: ['Fits best', 'Also'],
   price: `Agents are paid by commission: ${COMMISSION} of the sales they help close, set on the call.`,
   /** The visitor's email address is inserted between the two parts. */
   next: ['A person reads your answers and writes to', `within ${TERMS.confirmationHours} hours.`],
@@ -57,6 +57,6 @@ export const QUIZ_THANKS = {
   none: 'From these answers alone we would not sell you anything. Talk to us for fifteen minutes, and we will know more.',
   action: 'Book a Call',
   home: 'Back to Home',
-  actionNote: 'Rather talk now? Your name, email and goals are already in the form.',
+  actionNote: 'Rather talk? Your name, email and goals are already in the form.',
   more: 'Read about it',
 };

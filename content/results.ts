@@ -5,7 +5,7 @@ import { SITE } from './site.ts';
 export const RESULTS = {
   title: 'Results',
   description:
-    'Four figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And testimonials.',
+    'Sample figures, each with what it is measured against: 85% automated bookings, 60% faster resolution, 3x more deals closed, 35% cart recovery rate. And testimonials.',
   heading: 'Results',
   lead: 'Four figures, each with what it is measured against.',
 };

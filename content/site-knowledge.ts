@@ -263,10 +263,7 @@ export const PASSAGES: Passage[] = [
     ],
   }),
   ...on('Case Studies', '/case-studies', {
-    'case-studies': [
-      'Are there case studies?',
-      `Articles with invented examples, not stories of clients. ${CASE_STUDIES.lead}`,
-    ],
+    'case-studies': ['Are there case studies?', `Articles, not stories of clients. ${CASE_STUDIES.lead}`],
   }),
   ...Object.entries(OTHER_TOOLS).flatMap(([name, { text, link }]) =>
     on(link.label, link.href, {

@@ -22,5 +22,5 @@ export const SUPPORT_MESSAGE_THANKS = {
   reply: ['A person replies to', `within ${TERMS.confirmationHours} hours.`],
   writeToUnknown: 'We write to the address that you entered.',
   wrongAddress: 'Wrong address? Tell us at',
-  home: 'Return to Homepage',
+  home: 'Back to Home',
 };

@@ -3,7 +3,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'what-it-does': `What exactly does it do? What does it do for my shop? What is this? What do you do? What can the agent do? What can it handle? What is an
     AI agent? Explain it to me simply. What kind of questions does it answer? What do you actually build? So what is it? Which tasks does it take over? What
     is the point of this? Was macht ihr genau? Que fait votre agent? ¿Qué hacen ustedes? What can it actually take off my hands? What is it good at? C'est
-    quoi exactement? Was kann der Agent?`,
+    quoi exactement? Was kann der Agent? What does your bot do for the customer, start to finish?`,
   'not-a-menu-bot': `How are you different from a normal chatbot? We already have a chatbot. Our last bot was terrible. We had a bot and customers hated it.
     Isn't this just ChatGPT? Is this just a ChatGPT wrapper? Why not just use ChatGPT? Can't I build this myself? Why not build it myself with GPT? Why not
     use Shopify's own chat? What's the difference to Tidio? Is it a rule based bot with buttons? Is it a decision tree? What makes it smarter than a bot? Why
@@ -17,7 +17,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'how-long': `How long until it's live? How fast can we start? How quickly can you set it up? When could we go live? How long does setup take? How long does
     the implementation take? Can it be ready before Black Friday? We need it next week. How many days to launch? What is the timeline? How soon can it be
     running? Is onboarding slow? Our data is messy, how long then? Wie lange dauert es, bis es läuft? How long does the chat agent take to build? Wie schnell
-    seid ihr startklar? How soon would customers see it? Combien de temps pour démarrer? Wie lange dauert die Einrichtung? Cuánto tarda en estar listo?`,
+    seid ihr startklar? How soon would customers see it? Combien de temps pour démarrer? Wie lange dauert die Einrichtung? Cuánto tarda en estar listo? We have a launch on the 14th, will it be up and running before?`,
   'performance-pricing': `How does performance based pricing work? What does performance based mean? Is there a monthly fee or subscription? Do we pay a setup
     fee? Is there a retainer? Is VAT on top? Is it plus tax? What happens with the commission if volume grows? So you only get paid if we sell? Is it pay per
     sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is the percentage on gross or net? Is the commission
@@ -34,7 +34,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     formal? Who writes the answers? Can we approve what it says? Can we change the wording? Can we give it a name? Does it sound robotic? Our brand has a very
     particular style. Can it speak gen z slang? Will it say Sie or du? Can we check it before it goes live? Is it on brand? Can I edit its replies? Do we need
     to write the answers ourselves? Can we say no to an answer? Can I try to break it before my customers see it? Can we test it before launch? Who signs it
-    off?`,
+    off? Our emails are cheeky and full of puns. Will it come across as a corporate robot?`,
   'looks-after': `Who maintains it? How much work is it for us? How many hours a week will it cost my team? Do we have to supervise it? Who reads the
     conversations? Who updates it? Who trains it? Do you check on it after launch? Does it need babysitting? Who fixes wrong answers over time? Is there
     ongoing work for my staff? Is it set and forget? Do you optimise it? What do I have to do every month? Who is responsible for keeping it up to date? How
@@ -51,7 +51,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   worldwide: `Do you work with shops in the US? We are in Australia. Do you work in Austria? Do you serve the UK? Are you remote? Do you work internationally?
     We sell in several countries. We have three storefronts for three markets. Is it available in Asia? Are you in my time zone? Is it open 24/7? Does it
     answer at night? Does it work outside Europe? Does it reply to customers at 3am? What happens at night when nobody is there? Does it answer while we
-    sleep? My shop is in Brazil, is that a problem? Are we too far away? Do you take shops from Canada?`,
+    sleep? My shop is in Brazil, is that a problem? Are we too far away? Do you take shops from Canada? We are a small brand from Portugal. Do you accept clients from here?`,
   'turned-down': `We're a small shop, is it for us? Am I too small? Is there a minimum size? How many orders do we need? We only have 20 orders a week. Is it
     worth it for a shop my size? Do you take everyone? Do I qualify? We just launched. What are the requirements to work with you? How many visitors do I
     need? Would you say no to us? We are a startup with no sales yet. Is my store big enough? Who is this not for? Do you take on big brands? Are we too big
@@ -68,18 +68,18 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     AV-Vertrag? Datenschutz? Is there paperwork?`,
   'sub-processors': `Who else handles the data? Which subprocessors do you use? Do you pass data to third parties? Does OpenAI see our data?`,
   region: `Where is the data stored? Where are the servers? Is the data kept in the EU? Where is it hosted? Is it hosted in Germany? Does data go to the US?
-    Which data centre? Wo stehen die Server?`,
+    Which data centre? Wo stehen die Server? Which country are the servers in? Our legal team insists on EU hosting.`,
   retention: `How long do you keep the chats? When are conversations deleted? How long is data stored? Can a customer ask to be deleted? Right to be
-    forgotten? What if a shopper wants their data erased? Do you delete the transcripts? Is chat history kept forever?`,
+    forgotten? What if a shopper wants their data erased? Do you delete the transcripts? Is chat history kept forever? How many months do you hang on to the conversations before you wipe them?`,
   training: `Do you train on our data? Does the AI learn from our customers? Is our data used to train models? Does it learn over time? Does it get smarter?
-    Will OpenAI train on our chats? Does it improve by itself? How does it learn? Will our sales data make ChatGPT smarter? Do our chats feed an AI?`,
+    Will OpenAI train on our chats? Does it improve by itself? How does it learn? Will our sales data make ChatGPT smarter? Do our chats feed an AI? Do our customers' chats end up inside ChatGPT's brain?`,
   disclosure: `Do customers know it's a bot? Does it tell people it's AI? Does it pretend to be human? Will shoppers know they talk to a machine? Do we have
     to disclose that it is AI? What about the EU AI act? Will my customers hate talking to a robot? Is it honest about being a bot? Can it have a human name?
     Do people mind that it isn't a person? My customers are mostly older, will they get on with a chatbot?`,
   'wrong-answers': `What happens if it gives a wrong answer? What if it tells a customer something false? What if it gives wrong size advice? What if it says
     something stupid? What if it makes a mistake? How do I correct it? Who fixes it when it's wrong? What if it insults somebody? How do we report a wrong
     answer? It gave a customer bad advice. How often is it wrong? Can we see why it said something? What if it's wrong? What if it promises a customer the
-    wrong thing? Do you correct its mistakes?`,
+    wrong thing? Do you correct its mistakes? Our last tool told a customer something that isn't true. What do you do when yours says something incorrect?`,
   price: `Commission? How much is it? How much does it cost? What does it cost? Price? Pricing? Cost? What are your prices? How expensive are you? What's the
     fee? What do you charge? What percentage do you take? How much commission do you take? Is it expensive? What would this cost us? What's your cut? Are
     there hidden costs? What do I pay upfront? How much for a shop with 900 orders a month? Do you take 3% of everything we sell? What do you cost per month?
@@ -91,7 +91,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     commission on orders they would have placed anyway? How do you know the bot made the sale? Do you use cookies to track sales? What if the customer buys a
     week later? Is it last click? Do you charge for every order with a chat? So 47 of 100 orders get charged? What if someone only asks where their parcel is
     and then buys? How do you attribute a sale? When do you get the commission? Do we pay for people who would have bought anyhow? How is a sale tracked? Half
-    my customers would have bought regardless. Why should I give you anything for those? Do I pay for my regulars? What if they found us through an ad?`,
+    my customers would have bought regardless. Why should I give you anything for those? Do I pay for my regulars? What if they found us through an ad? A shopper chats about a coat and orders days later. Do you take your cut of that?`,
   returned: `Do we pay commission on returned orders? What about returns? What if they send it back? Is commission taken off for refunds? Half our orders come
     back. What if an order is cancelled? Do you charge for returned items? We have a 38% return rate, does that matter for the fee? When is the commission due
     if they return it? Do you invoice before the return window closes? Is a refunded order still billed? What if a girl orders five dresses and keeps only
@@ -101,7 +101,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     inflating the numbers? Can I see which orders you claim? Do we get proof for each line of the bill?`,
   'no-sale': `What if it sells nothing? What if there are no sales? Do we owe anything in a bad month? Is there a minimum invoice? When do you send the
     invoice? When do we pay? How often do you bill? Do we pay if nobody buys? What if August is dead? Do I pay anything if it doesn't work? January is always
-    dead for us, do we still get a bill? What in a slow season? Nothing sold, nothing paid?`,
+    dead for us, do we still get a bill? What in a slow season? Nothing sold, nothing paid? What if it brings in zero in a month?`,
   'why-no-list': `Why don't you show prices? Why is there no price list? Do you have plans or packages? Can you do a lower rate? Can we negotiate? Do you give
     discounts? Can I get a fixed fee instead? What does the rate depend on? Why is there no fixed price? Is there a starter plan? Is it cheaper for small
     shops? Do bigger stores pay less? Any startup discount? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page
@@ -113,11 +113,11 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   proof: `How do you prove it sells more? Does it really increase sales? How do I know it works? Do you run an A/B test? Is there a control group? How do you
     measure uplift? Show me it makes a difference. What about people who would have bought anyway, can you test it? Can you measure incremental revenue? Does
     it raise conversion? How much more will we sell? Can you split test it? How do we know it was the agent? Does it really work? What about customers who
-    would have bought anyway? Show me proof. How do we see if it makes a difference? Can you switch it off for half the visitors?`,
+    would have bought anyway? Show me proof. How do we see if it makes a difference? Can you switch it off for half the visitors? People who open the chat would buy anyway. How do I know that the bot made a difference?`,
   sketch: `What would it earn us? Is it worth it? What's the ROI? Is there a calculator? When does it pay for itself? How much more revenue? What could I make
     with it? Does it pay off? Can you estimate it for my store? We get 40 emails a week and 30 orders, is it worth it? Will I break even? How much money will
     it make me? What is left for us after commission? Give me a ballpark of what this brings in for a store with 200 orders a month. How much could it make
-    us? What does it bring in?`,
+    us? What does it bring in? We do 400 orders a month at 70 euros, what could we make extra?`,
   steps: `How do we start? How do I get started? Ok I'm in, what now? What is the first step? What's the process? How do I sign up? I want to buy it. What
     happens after I book? How does this work? How does it all work? How do we become a customer? What are the next steps? Where do I begin? I'm interested.
     Let's do it. How do I order? Wie fange ich an? Comment on commence? How does onboarding work? What do I do first? And then what happens? Where do I sign?`,
@@ -135,15 +135,15 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     back.`,
   'price-change': `Can the price go up? Will you raise the rate later? Is the rate fixed? What if you double the commission next year? Does the price change?
     Do you increase prices? Is the percentage guaranteed? You start at 5 percent and next season it is suddenly 12. Will it get dearer later? Can the rate
-    change overnight?`,
+    change overnight? What stops you from doubling the commission once we depend on you?`,
   late: `What if we pay late? What happens if a payment fails? Our card was declined. Do you switch it off if we don't pay? Is there a late fee? I forgot to
-    pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now?`,
+    pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now? Cash is tight. If I miss an invoice by two weeks, do you switch us off?`,
   liability: `Who is liable? Who pays if it makes a mistake? What if the bot promises a discount, do we have to honour it? Do you have an SLA? What is the
     uptime? What if Shopify is down? Does it survive Black Friday traffic? Can it handle peak load? Are you insured? What if your servers go down? Will you
     compensate us for an outage? Do you guarantee sales? Can it handle 5000 chats a day? How reliable is it? Will it slow down our site? Does it scale? What
     if it costs me a customer? What happens on Black Friday? Can it cope with a rush? Will it slow down my website? Who's on the hook if it talks rubbish?
     What if it promises somebody delivery before Christmas and it doesn't arrive? Can we be sued over what it says? Who carries the risk?`,
-  law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law?`,
+  law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law? If there is a dispute, is that in a court here or where you are?`,
   rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? We are an agency, can we white label it? Do
     you have a partner programme? Can we host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? How do I become a
     partner? Do you work with agencies? I run an agency, could I sell this on to my clients under my name? Can I rebrand it? Can I resell your bot to other
@@ -188,7 +188,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     Can it hand off to a human? What if someone is rude? Can a customer get a real person? What if it gets stuck? Does it know when to stop? Can it refuse
     something? Can it give refunds on its own? What hours is the hand over staffed? Can someone trick it into giving discounts? Customers will try to trick
     it. I've seen bots talked into selling a car for one dollar. What does it do with furious customers? What does it do with abusive people? When does my
-    staff have to step in? When is a human needed?`,
+    staff have to step in? When is a human needed? A customer haggles and wants 30% off. Does it cave in?`,
   sizing: `Does it help with sizes? Can it recommend a size? Can it give size advice? Does it reduce returns? Our returns are too high because of sizing. How
     does it know the fit? Can it suggest outfits? Does it upsell? Can it cross sell? Does it recommend products? Is it like a stylist? Will it lower our
     return rate? Customers always order two sizes. How good is the size advice? Can it complete the look? Does it do styling advice? Does it cut returns? Can
@@ -196,16 +196,16 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   orders: `Can it track orders? Can it answer where is my order? Does it do WISMO? Can it change an address? Can it cancel an order? Can it start a return?
     Does it handle exchanges? How do you handle returns? Can it look up an order? Can it process refunds? Most of our mails are where is my parcel. Does it
     know the delivery status? Can it issue a return label? Can it edit an order? A customer wants to swap a medium for a large, can it do that on its own?
-    Could some random person get someone else's order info? Can strangers see my customers' orders? How does it check who is asking?`,
+    Could some random person get someone else's order info? Can strangers see my customers' orders? How does it check who is asking? Could it cancel an order or fix a wrong street, or only tell where it is?`,
   buying: `Can customers buy in the chat? Does it add to cart? Can it show products in the chat? Does it put things in the basket? Is there a checkout in the
     chat? Does it show product cards? Can people pay inside the chat? Can it actually sell? Does it bring back abandoned carts in chat? Can people check out
     without leaving the conversation? Can they order right there?`,
   inboxes: `Does it do WhatsApp? Can it answer Instagram DMs? Does it work on Facebook Messenger? What about TikTok? Does it handle social media messages? Can
     it answer comments? Which channels does it cover? Most of our customers write on Instagram. Does it answer email? Does it do SMS? We get 200 DMs a day on
-    Instagram. WhatsApp Business account integration? Our DMs are full. Vous répondez aussi sur WhatsApp? Geht es auch auf Instagram? Responde en Instagram?`,
+    Instagram. WhatsApp Business account integration? Our DMs are full. Vous répondez aussi sur WhatsApp? Geht es auch auf Instagram? Responde en Instagram? Most of our questions come by Insta DM, not the website.`,
   demo: `Can I see a demo? Show me how it looks. Is there a video? Can I try it here? Where can I see one live? Do you have an example? Can I test the agent?
     I want to see it in action. Can I see it on a real site? Can I try it on my own products? Is there a sample chat? Show me. Is the conversation on the home
-    page real? Is that a real shop on the home page? Is there a recording I can watch? Can I play with it right now? Let me try it. Can I have a go?`,
+    page real? Is that a real shop on the home page? Is there a recording I can watch? Can I play with it right now? Let me try it. Can I have a go? I want to play with it first. Is there something live that I can click?`,
   team: `Will it replace my team? Do I have to fire people? What do my support people do then? Does it save us time? My support girl is scared for her job.
     Can I hire fewer people? Does it take work off my team? What's left for humans? Can it replace a support agent? I answer everything myself. We have two
     people in customer service. How many tickets does it take off us? How much time will we save? We drown in emails. We only have one person in customer
@@ -235,7 +235,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     that overkill? Is an app worth it for a small brand?`,
   consent: `Isn't that spam? Do people have to agree to get messages? Can customers unsubscribe? Is outreach legal? How often does it message people? Will it
     annoy my customers with emails? Is opt in needed? Does it call people without permission? Won't that be spam to my list? Will people complain about the
-    messages?`,
+    messages? You can't text people who never signed up. How is GDPR handled when you text folks?`,
   'website-changes': `Can we edit the website ourselves? Can I change text and prices on the site? Who updates the website after it is built? Is there a CMS?`,
   support: `How do I reach you? What's your email? What's your phone number? Can I talk to a human? How do I contact you? Is there support? How fast do you
     answer? Do you have a hotline? Can I call you? I want to talk to someone. Do we get a contact person? Account manager? How long does it take until you
@@ -254,7 +254,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'call-cost': `Is the call free? What does the call cost? Does the call commit me to anything? Is it a sales call? Will you pressure me on the call? Is there
     an obligation? Do I pay for the consultation?`,
   'call-host': `Who will I talk to? Who is on the call? Do I talk to the founder? Is it a salesperson? Who do I meet? Do I have to speak to a salesman? Who
-    will call me? Will I get a junior?`,
+    will call me? Will I get a junior? Will it be some pushy sales rep on the line or the person who builds these?`,
   booking: `I want to book a call. How do I book? Can we talk tomorrow? When are you free? Can I get an appointment? Can somebody call me on Monday? Do you
     have time on Friday? Schedule a meeting. Which times are free? Is there a slot this week? Can we have a chat about it? And on what day? Termin? Book a
     demo call. Kann ich einen Termin buchen? Can we speak this afternoon? When do you have time? Quand êtes-vous libre?`,

@@ -58,7 +58,7 @@ const RULES: [Service, ...Reason[]][] = [
     'Mobile App Building',
     [
       (row) => row.solution_priority === 5,
-      'you want the latest systems, and an app shows them on every phone',
+      'you want the latest systems, and your regulars may want an app',
     ],
   ],
   [

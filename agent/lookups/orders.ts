@@ -38,9 +38,8 @@ export const order = lookUp(
         `Order ${number}, ${listed(items)}, to ${to}: ${state}${ago === undefined ? '' : `, ${isSent}${days(-ago)} ago`}.`,
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
-        state === 'not packed yet'
-          ? 'Whether it can still be changed or cancelled, a person at the shop decides.'
-          : isChange && 'It is too late to change it.',
+        (isChange || state === 'not packed yet') &&
+          'Whether it can still be changed or cancelled, a person at the shop decides.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
         .filter(Boolean)

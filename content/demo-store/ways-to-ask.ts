@@ -58,7 +58,8 @@ export const STORE_INTENTS = {
       it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
       shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool
       felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from an
-      animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?`,
+      animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of?
+      is that real leather? which one stretches more?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -118,7 +119,8 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['pockets'] },
     asked: `
       Does the Mara dress have pockets? are the back pockets lined? any pockets in it? pockets? does it have any pockets? how many pockets? Any inside pocket for a wallet? whats inside it? does the
-      tote close with a zip? does it zip? Is there somewhere to put my phone?`,
+      tote close with a zip? does it zip? Is there somewhere to put my phone?
+      has it got a zip? side pockets or only in front? only pockets on the front?`,
   },
   'all-sizes': {
     find: { lookUp: 'fields', fields: ['sizes'] },
@@ -141,7 +143,8 @@ export const STORE_INTENTS = {
       trousers, is it the same as a 30 in jeans? what size would you suggest? I fall between two sizes, which
       way do I go? which belt length for an 84 cm waist? why is there no 29? the jacket for somebody with
       broad shoulders? a belt for my husband who wears 34? what would my size be in the dress? will it close
-      over my chest? is M right for me? My waist is 74 cm, which jeans?`,
+      over my chest? is M right for me? My waist is 74 cm, which jeans? chest 100 cm, which jacket?
+      what is EU 40 in the Palo? what size for a 104 cm chest, over a jumper? I wear jeans in US 30, inseam 32?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -158,7 +161,7 @@ export const STORE_INTENTS = {
       length to the jeans? any in 34 leg? How many centimetres is a 32 inseam? is there a 36 leg? are there
       different leg lengths? which is the longest? How narrow are they at the hem? hem width? do they fit over
       boots? how wide are the legs? straight versus tapered leg opening? how tight are they at the ankle? are
-      the tapered narrow around the ankle, in cm? what's the longest leg there is?`,
+      the tapered narrow around the ankle, in cm? what's the longest leg there is? how wide is the leg of the jeans?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -173,7 +176,8 @@ export const STORE_INTENTS = {
       do I wait for the S? do you expect more? oh ok when? when can I buy it again? will there be more soon?
       is a restock planned? when's the next delivery of the 30? Which sizes can I buy today? 30 waist 34 leg,
       have you got it? are you going to get the M in again? got a 12? is a small to be had? how long till its back? the jeans in 30 ×
-      34? what about stock in petite S? is there a 32 anywhere?`,
+      34? what about stock in petite S? is there a 32 anywhere?
+      how long till it's in?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -203,7 +207,8 @@ export const STORE_INTENTS = {
       customs? Do you ship worldwide? is my country on your list? Do you cover Eastern Europe? do you ship
       outside the EU? where is your warehouse? do you send on Saturdays? Where is your parcel sent from? order
       before what time? when do orders leave? from where do you send? order deadline for today? handling time?
-      will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in Zurich.`,
+      will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in Zurich.
+      is there something quicker? a quicker way?`,
   },
   carrier: {
     kind: 'declined',
@@ -235,7 +240,9 @@ export const STORE_INTENTS = {
       tags? does it have to be unworn? it smells of perfume now, still returnable? could you bend the rule for
       me? my 30 days ended yesterday, could you still take it back? I was travelling and missed the deadline,
       is there any way? Would you make an exception for me? more than 30 days ago? I'm a week over the
-      deadline? are sale items final? what if it isn't me after all?`,
+      deadline? are sale items final? what if it isn't me after all?
+      how do I send them back? who pays that? who pays the way back? is sending it back free? I lost my receipt, can I
+      still return it? what if the tags are still on it? what if they don't fit?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -246,7 +253,9 @@ export const STORE_INTENTS = {
       delay my order? are alterations free? can i still return them? how long does it take? Could you take the jeans up for me? can I
       have the legs cut to 74 cm? What happens if I return hemmed jeans? can you take in the waist? is hemming
       free of charge? how many days does hemming add? how much longer does it take? can I return after
-      hemming? you shortened my jeans, may I send them back?`,
+      hemming? you shortened my jeans, may I send them back?
+      they were hemmed? hemmed jeans, how much does that cost? could you take 2 cm off? do you shorten sleeves as well? does
+      hemming make it come later? you had shortened them for me?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -301,7 +310,8 @@ export const STORE_INTENTS = {
       anything reduced? Black Friday? newsletter discount? is there a code for my first order? any sale soon? do you have an
       outlet? when will it be on sale? when are things cheaper? do you have promo codes? how do I get a
       discount? I'm a student, do I get anything off? in which months are your sales? Do you have a promotion
-      at the moment? what do regular customers get?`,
+      at the moment? what do regular customers get?
+      what about students?`,
   },
   'order-status': {
     find: { lookUp: 'order' },
@@ -317,7 +327,8 @@ export const STORE_INTENTS = {
       up? when is it due? why so slow? why is it taking so long? can't you speed it up? can you push it? what
       are you doing with it? what's in it? which country is it going to? when do I get it? is it nearly here?
       why the delay? any update? when will it be here? I ordered last week and have no news. I'm still waiting
-      for my package. when is it ready?`,
+      for my package. when is it ready?
+      that's ridiculous, why is it stuck? will my order get here before the weekend?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -331,7 +342,9 @@ export const STORE_INTENTS = {
       send it to my work instead? wrong postcode? change where it is delivered? Can you redirect the parcel to
       my work? could my order be sent somewhere else? the house number is wrong? can I give you a new address?
       can it go to my office? can I still change the street on it? I put in the old address, what now? can you
-      correct my street?`,
+      correct my street?
+      then change the jacket in my order to a medium? change it to a medium then? another size instead, please?
+      Could it go to a pick-up point? can I cancel it?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -350,7 +363,8 @@ export const STORE_INTENTS = {
       one wash, not good? your bot is dumb? are you stupid? I've waited three weeks and I'm fed up? you should
       be ashamed? ffs? wrong colour was delivered? I paid twice? my refund never came? this shop sucks? f off?
       shut up? useless robot? I want my money back right now? leave me alone? a rivet fell off? Your prices
-      are outrageous! I didn't get my parcel and I'm angry.`,
+      are outrageous! I didn't get my parcel and I'm angry.
+      the jeans arrived in the wrong colour! I ordered the blue ones and got dark ones? what are you going to do about it?`,
   },
   promise: {
     kind: 'handed-over',
@@ -372,7 +386,8 @@ export const STORE_INTENTS = {
       support? whats your phone number? who can I call? who do i speak to? agent please? helpline? whatsapp? can I chat with an
       employee? I'd like to contact the shop? how can I reach you? how do I get hold of someone? Which number
       can I ring? do you have a customer service? transfer me to an agent? I want someone from the shop to
-      answer? is there a person I can write to? I'd rather deal with a human being.`,
+      answer? is there a person I can write to? I'd rather deal with a human being.
+      let me talk to them? who decides that? I want to speak to them? who is going to do something about it? put me through to them?`,
   },
   bag: {
     find: { lookUp: 'bag' },
@@ -400,7 +415,7 @@ export const STORE_INTENTS = {
       euros? which things can I buy here? got any jackets? browse? I'm looking for a dress? i need new jeans?
       what dresses are there? which pieces cost less than 150? what do you offer? what's for sale? lune pls? I
       want to see the dresses? what tops? prices? what about bags? any other bags?
-      under 100? something under 100? less than 50? she likes dresses?`,
+      under 100? something under 100? less than 50? she likes dresses? dresses below 100 euros?`,
   },
   cheapest: {
     find: { lookUp: 'catalogue', sort: 'cheapest' },
@@ -428,7 +443,9 @@ export const STORE_INTENTS = {
       something dressy? for a formal dinner? a business casual outfit? what can I wear to an interview? is it
       smart enough for the office? I'm invited to a wedding, what would you put me in? what do you have that
       is warm? which of your things are sewn in Italy? cotton shirts? any wool stuff?
-      anything in wool?`,
+      anything in wool?
+      something for the beach? only linen please? which jumper would you recommend for a man? something thicker? a present for my
+      mum, 60 euros at most? anything in between?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -438,7 +455,8 @@ export const STORE_INTENTS = {
       buy? a present for my husband? whats new? what's your favourite? any ideas for a gift? which colours go
       with it? help me choose? i need a gift for my mum? show me something nice? complete the look? what could
       I give my dad? something for my boyfriend? best seller? I don't know what to buy? does the belt suit the
-      trousers?`,
+      trousers?
+      What goes over the Mara dress? what can I wear over it? a jacket over the dress?`,
   },
   compare: {
     find: { lookUp: 'compare' },

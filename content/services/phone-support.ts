@@ -10,7 +10,7 @@ export const PHONE_SUPPORT: Service = {
   summary: 'Answers the phone at any hour, in your tone, and passes on the hard calls.',
   charge: {
     terms: 'Commission',
-    text: `On orders in a call, or within ${RATES.countedDays} days of a call about the piece.`,
+    text: `On orders within ${RATES.countedDays} days of a call about the piece.`,
   },
   transcript: transcript('Phone call', '00:42', [
     'Agent: Hello, this is the shop’s AI agent. How can I help?',

@@ -37,7 +37,7 @@ export const CHAT_CARDS = {
       'Size charts, product sheets',
       'Returns and shipping policies',
       'Access to stock and orders',
-      'Replies you are proud of',
+      'Past tickets and replies',
     ],
   },
 };

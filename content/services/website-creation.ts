@@ -57,7 +57,7 @@ export const WEBSITE_CREATION: Service = {
     },
     {
       name: 'Begins small',
-      text: 'A landing page is the quick way to see how we work. A storefront grows from the same parts.',
+      text: 'With an agent, a landing page comes first. A storefront grows from the same parts.',
       choice: { options: steps('Landing page ✓, Storefront'), title: 'Linen, May', text: 'Five shirts' },
     },
     {
