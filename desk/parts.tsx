@@ -239,11 +239,19 @@ export function When({ at }: { at: Date | string }) {
 
 function formatNear(instant: Date, now: Date): string {
   const { date, time } = wallTimeHere(instant);
+  const { days, text } = nearDay(date, now);
+  if (Math.abs(days) < 2) return `${text} ${time}`;
+  return days > 0 && days < 14 ? `${text}, ${time}` : text;
+}
+
+/** Names a day as people would. @param date `YYYY-MM-DD` */
+function nearDay(date: string, now: Date): { days: number; text: string } {
   const days = Math.round((Date.parse(date) - Date.parse(wallTimeHere(now).date)) / DAY_MS);
   const name = ['yesterday', 'today', 'tomorrow'][days + 1];
-  if (name) return `${name} ${time}`;
-  if (Math.abs(days) < 14) return days > 0 ? `in ${days} days, ${time}` : `${-days} days ago`;
-  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  if (name) return { days, text: name };
+  if (Math.abs(days) < 14) return { days, text: days > 0 ? `in ${days} days` : `${-days} days ago` };
+  const text = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return { days, text };
 }
 
 /** The agreed or requested time of a booking. Undefined for other leads. */
@@ -294,7 +302,11 @@ function Entry({ lead, isUndelivered }: { lead: ListedLead; isUndelivered: boole
         <State lead={lead} />
         {isUndelivered && <span className="state late">not delivered</span>}
         {lead.outcome && <span className="state">{lead.outcome}</span>}
-        {lead.remind_on && <span className="state">{`remind ${lead.remind_on}`}</span>}
+        {lead.remind_on && (
+          <span className="state" title={lead.remind_on}>
+            {`remind ${nearDay(lead.remind_on, new Date()).text}`}
+          </span>
+        )}
       </p>
       <p className="quiet">
         {start && (

@@ -17,15 +17,16 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   if (isAnswered(lead)) return { text: lead.status ?? `${name}, done`, isUrgent: false };
   const since = lead.heard_at ?? lead.created_at;
   const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
+  const age = hours < 1 ? 'under 1 h' : `${hours} h`;
   if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
   if (lead.heard_at !== null)
     return {
-      text: `${lead.calendar_answer === 'declined' ? 'they declined' : 'replied'}, ${hours} h`,
+      text: `${lead.calendar_answer === 'declined' ? 'they declined' : 'replied'}, ${age}`,
       isUrgent: false,
     };
   const isNamed = lead.table !== CALLS || isHeld(lead, now) || status === 'taken';
   const what = isNamed ? `${status},` : 'waits';
-  return { text: `${what} ${hours} h`, isUrgent: false };
+  return { text: `${what} ${age}`, isUrgent: false };
 }
 
 export function recordOf(lead: ListedLead, now: Date): Fact[] {

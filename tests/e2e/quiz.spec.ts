@@ -155,7 +155,7 @@ test('a reload, another page and a new tab restore step and answers, as promised
   // A draft with an unknown step opens at the first unanswered step.
   await keepDraft(page, 'loomline:quiz', { values: { business_type: 'Service-based' }, step: 'nine' });
   await openQuiz(page);
-  await expect(quiz(page)).toContainText('on this device, for a day');
+  await expect(quiz(page)).toContainText('they stay on this device');
   for (const step of [2, 3]) {
     await expect(heading(page, step)).toBeVisible();
     await answer(page, step, '');
