@@ -56,10 +56,7 @@ const RULES: [Service, ...Reason[]][] = [
   ],
   [
     'Mobile App Building',
-    [
-      (row) => row.solution_priority === 5,
-      'you want the latest systems, and your regulars may want an app',
-    ],
+    [(row) => row.solution_priority === 5, 'you want the latest systems, and your regulars may want an app'],
   ],
   [
     'General Consultation',
