@@ -1,11 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { blockTime, unblockTime } from '#leads/calls/appointments.ts';
+import { unblockTime } from '#leads/calls/appointments.ts';
+import { clearTime, comingCalls } from '#leads/calls/clear-time.ts';
 import type { Span } from '#leads/calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import { operator } from '#leads/db/audit.ts';
 import { onOneLine } from '#leads/printable.ts';
 import { TIME_24 } from '#leads/time-of-day.ts';
-import { addDays, formatDay, instantHere, wallTimeHere, zoneHere } from '#leads/time-zones.ts';
+import { addDays, formatDay, formatHere, instantHere, wallTimeHere, zoneHere } from '#leads/time-zones.ts';
 import { count, id, parseTime } from './arguments.ts';
 import type { AddCommand, CliContext } from './context.ts';
 import { print, printJson } from './terminal.ts';
@@ -36,12 +37,23 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
     .argument('<start>', `such as '2026-12-01 09:00' (${ZONE}), or with an offset`, instantOf)
     .requiredOption('--until <end>', 'a time on the same day, such as 12:30, or a date and time', endOf)
     .option('--note <text>', 'the purpose, for your own use')
-    .action(async (start: Date, { until, note }: { until: ReturnType<typeof endOf>; note?: string }) => {
-      const span = { start, end: until(start) };
+    .option(
+      '--move <times...>',
+      'ask the people with calls in that time for another, and propose these to those whose time is held',
+      (text, others: Date[] = []) => [...others, instantOf(text)],
+    )
+    .option('--words <text>', 'a few words to these people')
+    .action(async (start: Date, { until, move, words = '', ...options }: BlockOptions) => {
+      const span = { start, end: until(start), note: options.note ?? null };
       if (span.end <= start) throw new Error(`The block would end before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`The block would already be over: ${formatSpan(span)}`);
-      const block = await blockTime(await open(), operator(), span, note ?? null);
-      print(`Blocked: ${formatSpan(span)} (${block})`);
+      const store = await open();
+      const taken = move ? await findTakenTimes(store.db, span, new Date()) : [];
+      const [moved, free] = [comingCalls(taken), (move ?? []).sort((a, b) => a.getTime() - b.getTime())];
+      const { blocks } = await clearTime(store, operator(), span, { taken, moved, words, free });
+      print(`Blocked: ${formatSpan(span)} (${blocks.join(', ')})`);
+      for (const { name = '', start: old } of moved)
+        print(onOneLine(`Asked for another time: ${name}, ${formatHere(old)}`));
     });
 
   command('unblock', 'Removes a block, so that its time is offered again.')
@@ -51,6 +63,13 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       if (!span) throw new Error('There is no such block. leads calendar lists all blocks');
       print(`Free again: ${formatSpan(span)}`);
     });
+}
+
+interface BlockOptions {
+  until: ReturnType<typeof endOf>;
+  note?: string;
+  move?: Date[];
+  words?: string;
 }
 
 function instantOf(text: string): Date {

@@ -1,9 +1,10 @@
 import { undoUntil } from '#leads/calls/appointments.ts';
 import { findCallState } from '#leads/calls/call-state.ts';
+import { comingCalls } from '#leads/calls/clear-time.ts';
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import type { LeadStore } from '#leads/db/lead-store.ts';
 import { addDays, formatDay, formatTimeOn, instantHere, ourClock, wallTimeHere } from '#leads/time-zones.ts';
-import { comingCalls, idsIn, keyOf } from './block.ts';
+import { idsIn, keyOf } from './block.ts';
 import { Field, PostForm, When } from './parts.tsx';
 import type { DeskServices } from './services.ts';
 import { mondayOf, weekOf } from './week.ts';

@@ -1,3 +1,4 @@
+import { comingCalls } from '#leads/calls/clear-time.ts';
 import type { TakenTime } from '#leads/calls/taken-times.ts';
 import { addDays, instantHere, isCalendarDay } from '#leads/time-zones.ts';
 import { UUID } from '#leads/validation.ts';
@@ -39,10 +40,6 @@ export function readCalls(taken: readonly TakenTime[], { calls, shown }: Record<
       'Other calls are in that time by now. Look at them, and press the button once more.',
     );
   return { isSure: true, moved };
-}
-
-export function comingCalls(taken: readonly TakenTime[]): TakenTime[] {
-  return taken.filter(({ name, start }) => name !== undefined && start > new Date());
 }
 
 /** Returns a text that is different for other calls, and for other times of the same calls. */

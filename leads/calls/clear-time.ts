@@ -26,6 +26,11 @@ interface Cleared {
   blocks: string[];
 }
 
+/** Returns the calls that have not begun, among calls, blocks and holds. */
+export function comingCalls(taken: readonly TakenTime[]): TakenTime[] {
+  return taken.filter(({ name, start }) => name !== undefined && start > new Date());
+}
+
 /**
  * Blocks a time in which there are calls, in one transaction. A held time becomes a proposal of three other times; a
  * confirmed call is cancelled, with the choice of another time.

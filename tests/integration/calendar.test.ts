@@ -55,6 +55,28 @@ describe.each(DATABASES)('over %s', (kind) => {
     ]);
   });
 
+  test('a block over calls can ask their people for another time, in one act', async () => {
+    const { url, book, cli } = await commands();
+    const confirmed = await book('10:00', 'confirmed');
+    const held = await book('12:00', 'held', 'Noor');
+    const block = ['block', `${DAY} 09:00`, '--until', '18:00'];
+    expect((await cli(...block)).stderr).toContain('the call with Ana');
+    const next = new Date(Date.parse(DAY) + 7 * DAY_MS).toISOString().slice(0, 10);
+    const moving = await cli(...block, '--words', 'The fair is on.', '--move', `${next} 10:00`);
+    expect(moving).toMatchObject({ status: 0, stderr: '' });
+    expect(moving.stdout).toMatch(/Asked for another time: Ana .*\n.*: Noor, .*12:00/);
+    const calls = await ask(
+      url,
+      "select booking_id, status, note from appointments where status <> 'blocked' order by starts_at",
+    );
+    const note = 'The fair is on.';
+    expect(calls).toEqual([
+      { booking_id: confirmed, status: 'cancelled', note },
+      { booking_id: held, status: 'declined', note },
+    ]);
+    expect((await cli('calendar')).stdout).toContain('09:00 to 18:00  blocked');
+  });
+
   test('the calendar lists the coming days in order, without holds that have ended', async () => {
     const { url, book, cli } = await commands();
     expect((await cli('calendar')).stdout).toBe('The next 14 days have no calls, blocks or busy times.\n');
