@@ -1,7 +1,9 @@
 import { InvalidArgumentError } from 'commander';
+import { inOrder } from '#leads/calls/answer-call.ts';
 import { unblockTime } from '#leads/calls/appointments.ts';
+import { CALL_MINUTES } from '#leads/calls/call-hours.ts';
 import { clearTime, comingCalls } from '#leads/calls/clear-time.ts';
-import type { Span } from '#leads/calls/free-times.ts';
+import { type Span, withoutTaken } from '#leads/calls/free-times.ts';
 import { findTakenTimes, type TakenTime } from '#leads/calls/taken-times.ts';
 import { operator } from '#leads/db/audit.ts';
 import { onOneLine } from '#leads/printable.ts';
@@ -43,13 +45,16 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       (text, others: Date[] = []) => [...others, instantOf(text)],
     )
     .option('--words <text>', 'a few words to these people')
-    .action(async (start: Date, { until, move, words = '', ...options }: BlockOptions) => {
-      const span = { start, end: until(start), note: options.note ?? null };
+    .action(async (start: Date, { until, note = null, move, words = '' }: BlockOptions) => {
+      const span = { start, end: until(start), note };
       if (span.end <= start) throw new Error(`The block would end before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`The block would already be over: ${formatSpan(span)}`);
       const store = await open();
       const taken = move ? await findTakenTimes(store.db, span, new Date()) : [];
-      const [moved, free] = [comingCalls(taken), (move ?? []).sort((a, b) => a.getTime() - b.getTime())];
+      const [moved, free] = [comingCalls(taken), inOrder(move ?? [])];
+      // With nothing left to propose, those whose time is held would be declined.
+      if (withoutTaken(free, CALL_MINUTES, [span]).length < free.length)
+        throw new Error('A proposed time is in the time to block');
       const { blocks } = await clearTime(store, operator(), span, { taken, moved, words, free });
       print(`Blocked: ${formatSpan(span)} (${blocks.join(', ')})`);
       for (const { name = '', start: old } of moved)
@@ -67,7 +72,7 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
 
 interface BlockOptions {
   until: ReturnType<typeof endOf>;
-  note?: string;
+  note?: string | null;
   move?: Date[];
   words?: string;
 }

@@ -61,6 +61,12 @@ describe.each(DATABASES)('over %s', (kind) => {
     const held = await book('12:00', 'held', 'Noor');
     const block = ['block', `${DAY} 09:00`, '--until', '18:00'];
     expect((await cli(...block)).stderr).toContain('the call with Ana');
+    const within = await cli(...block, '--move', `${DAY} 17:00`);
+    expect(within).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'A proposed time is in the time to block\n',
+    });
     const next = new Date(Date.parse(DAY) + 7 * DAY_MS).toISOString().slice(0, 10);
     const moving = await cli(...block, '--words', 'The fair is on.', '--move', `${next} 10:00`);
     expect(moving).toMatchObject({ status: 0, stderr: '' });
