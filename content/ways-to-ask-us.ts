@@ -1,4 +1,4 @@
-/** How owners ask for each passage in `site-knowledge.ts`, by its id. The search on Support is trained on these. */
+/** Example questions for each passage in `site-knowledge.ts`, by passage id. They train the search on Support. */
 export const WAYS_TO_ASK_US: Record<string, string> = {
   'what-it-does': `What exactly does it do? What does it do for my shop? What is this? What do you do? What can the agent do? What can it handle? What is an
     AI agent? Explain it to me simply. What kind of questions does it answer? What do you actually build? So what is it? Which tasks does it take over? What

@@ -9,7 +9,7 @@ export function waitingSince(): string {
   return new Date(Date.now() - WAITING_DAYS * DAY_MS).toISOString();
 }
 
-/** Returns up to `count` recent leads that wait, and up to `count` older ones whose visitor replied, in the order asked for. */
+/** Returns up to `count` recent leads that wait and `count` older ones whose visitor replied, in the order asked for. */
 export async function findWaiting(
   store: LeadStore,
   { isOldestFirst, after }: Pick<LeadFilter, 'isOldestFirst' | 'after'>,

@@ -9,8 +9,8 @@ import { setImmediate } from 'node:timers/promises';
 const MAX_CONNECTIONS = 1000;
 
 /**
- * How many connections the kernel keeps for the server, which accepts one in each turn of the event loop. If there were
- * more, clients would try again only after seconds. Linux allows 4096 (`net.core.somaxconn`).
+ * How many connections the kernel queues for the server, which accepts one in each turn of the event loop. Beyond this,
+ * clients are ignored and retry only after a second or more. Linux allows 4096 (`net.core.somaxconn`).
  */
 export const BACKLOG = 4096;
 
@@ -40,7 +40,7 @@ const connections = new Map<Socket, Connection>();
 
 let accepted = 0;
 
-/** Accepts the connections that already wait. Call this before a server is closed, which would reset them. */
+/** Accepts the connections that are already queued. Call this before closing a server: closing it would reset them. */
 export async function acceptWaiting(): Promise<void> {
   let idleTurns = 0;
   for (let turn = 0; turn < MAX_CONNECTIONS && idleTurns < 2; turn += 1) {

@@ -136,7 +136,7 @@ function watchContent(file: string, index: string): () => boolean {
     return { checkpoint, isCheckpointing: backfilled !== attempted };
   };
   const readState = () => {
-    // Read the index before and after the database: another process may run a whole checkpoint in between.
+    // Read the index before and after the header: another process may complete a checkpoint in between.
     const { checkpoint } = readIndex();
     fs.readSync(database, header, 0, header.length, 0);
     const { size } = fs.fstatSync(database);

@@ -18,7 +18,7 @@ export function stateOf(lead: ListedLead, now: Date): { text: string; isUrgent: 
   const since = lead.heard_at ?? lead.created_at;
   const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
   const age = hours < 1 ? 'under 1 h' : `${hours} h`;
-  if (hours >= TERMS.confirmationHours) return { text: `LATE, ${hours} h`, isUrgent: true };
+  if (hours >= TERMS.confirmationHours) return { text: `LATE, ${age}`, isUrgent: true };
   if (lead.heard_at !== null)
     return {
       text: `${lead.calendar_answer === 'declined' ? 'they declined' : 'replied'}, ${age}`,

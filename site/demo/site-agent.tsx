@@ -27,7 +27,7 @@ const find = () => {
   finder ??= createFinder(PASSAGES, SAME_WORDS_US);
   return finder;
 };
-// Build it while the visitor reads: on a slow phone, this takes a second. Safari has no idle callbacks.
+// Build the search while the visitor reads: on a slow phone, it takes a second. Safari lacks `requestIdleCallback`.
 const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? setTimeout;
 whenIdle(find);
 converse({

@@ -129,7 +129,7 @@ describe.each(DATABASES)('over %s', async (kind) => {
     await desk.act(page, `${page}/not-spam`);
     await expect.poll(async () => (await desk.get('/')).html).toContain('not delivered');
     expect((await desk.get(page)).html).toMatch(/Notification.*tried \d+ times?, next/s);
-    // On a busy machine, the server might try again by itself before the desk does.
+    // On a busy machine, the server might retry on its own before the desk does.
     await ask(url, `update deliveries set due_at = '2099-01-01T00:00:00.000Z' where delivered_at is null`);
     await smtp.behave('normal');
     await desk.act(page, `${page}/retry`);

@@ -112,7 +112,7 @@ test('checkpoints by another process are no accident, however many come between 
   expect(lost).toEqual([]);
 });
 
-/** Changes the database's header, with a checkpoint after each change. */
+/** A script that keeps changing the database's header, and runs a checkpoint after each change. */
 const CHECKPOINTS = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);
