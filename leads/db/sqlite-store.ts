@@ -131,7 +131,9 @@ function watchContent(file: string, index: string): () => boolean {
   const [header, state] = [Buffer.alloc(100), Buffer.alloc(136)];
   const readIndex = () => {
     fs.readSync(log, state, 0, state.length, 0);
-    const [backfilled, attempted] = [state.readUInt32LE(96), state.readUInt32LE(128)];
+    // A restart of the log resets the salt and the number of frames before it resets the backfilled frames.
+    const backfilled = Math.min(state.readUInt32LE(96), state.readUInt32LE(16));
+    const attempted = state.readUInt32LE(128);
     const checkpoint = `${backfilled} frames of the log with the salt ${state.readBigUInt64LE(32)}`;
     return { checkpoint, isCheckpointing: backfilled !== attempted };
   };
