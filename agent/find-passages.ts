@@ -14,11 +14,14 @@ export interface Passage {
 
 const MAX_PASSAGES = 3;
 
-/** Added to the log-odds of the passage that the word search finds first; others get less, by their scores. */
+/** Stands for questions that no passage answers. */
+const NOTHING = 'nothing';
+
+/** Added to the log-odds of the passage that the word search finds first, if it has all words; others get less. */
 const WORDS_COUNT = 3;
 
 /** The probability that the best passage must have. */
-const LIKELY = 0.4;
+const LIKELY = 0.35;
 
 /** Further passages must be at least this likely, compared with the best. */
 const NEAR = 0.01;
@@ -55,15 +58,17 @@ const OPTIONS: Options<Passage> = {
  * Returns a function that finds up to three passages for a question, most likely first. It combines a matcher that knows
  * how questions are asked with a search for their words. Building both takes about 0.3 s.
  * @param same synonyms, in the format of `content/same-words.ts`
+ * @param other questions that no passage answers, in the format of `waysToAsk`
  */
 export function createFinder<Found extends Passage>(
   passages: readonly Found[],
   same: string,
+  other: string,
 ): (typed: string) => Found[] {
   const search = new MiniSearch<Passage>(OPTIONS);
   search.addAll(passages);
-  const examples = passages.flatMap(({ id, question, asked }) =>
-    [question, ...waysToAsk(asked)].map((text) => ({ id, text: plain(text) })),
+  const examples = [...passages, { id: NOTHING, question: '', asked: other }].flatMap(
+    ({ id, question, asked }) => [question, ...waysToAsk(asked)].map((text) => ({ id, text: plain(text) })),
   );
   const matcher = createMatcher(examples, same);
   const correctSpelling = createSpelling(
@@ -75,13 +80,18 @@ export function createFinder<Found extends Passage>(
     const found = search.search(text);
     // A question such as 'Who are you?' has no words to search, but any other must share one with a passage.
     if (found.length === 0 && wordsOf(text).length > 0) return [];
-    const scores = new Map(found.map(({ id, score }) => [id, score / (found[0]?.score ?? 1)]));
+    const words = new Set(wordsOf(text)).size;
+    const best = found[0]?.score ?? 1;
+    const scores = new Map(
+      found.map(({ id, score, queryTerms }) => [id, (score / best) * (queryTerms.length / words)]),
+    );
     const ranked = matcher.rank(text, (id) => WORDS_COUNT * (scores.get(id) ?? 0));
-    const likeliest = ranked[0]?.score ?? 0;
+    const [likeliest] = ranked;
+    if (!likeliest || likeliest.id === NOTHING || likeliest.score < LIKELY) return [];
     return ranked
-      .slice(0, likeliest < LIKELY ? 0 : MAX_PASSAGES)
-      .filter(({ score }) => score > likeliest * NEAR)
-      .flatMap(({ id }) => byId.get(id) ?? []);
+      .filter(({ score }) => score > likeliest.score * NEAR)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .slice(0, MAX_PASSAGES);
   };
 }
 

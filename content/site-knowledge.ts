@@ -67,6 +67,16 @@ const OTHER_TOOLS = {
     },
   },
 };
+/** What owners ask and no page answers yet. Some of it is a blank answer on Data & Safety. */
+const UNSAID = {
+  region: 'Where is our data kept?',
+  'sub-processors': 'Who else handles our data?',
+  certificates: 'Do you have SOC 2, ISO 27001 or an insurance?',
+  breach: 'Was there ever a data breach?',
+  weight: 'Does it slow our store down?',
+  affiliates: 'Is there a partner or affiliate programme?',
+  accessible: 'Is the chat window accessible?',
+};
 const DIFFERENCE =
   'We build one agent for your store, from your size charts and fabric notes, and you pay only for sales that it helps close.';
 
@@ -78,6 +88,13 @@ export const PASSAGES: Passage[] = [
   ...answeredQuestions().flatMap(({ id, question, answer }) =>
     on('Data & Safety', `/data-safety#${id}`, { [id]: [question, answer.join(' ')] }),
   ),
+  ...on('Data & Safety', '/data-safety', {
+    ...unsaid(),
+    policy: [
+      'What do we write in our privacy policy?',
+      'That the chat is answered by an AI agent, and that we process what is written in it for you. The words are for your lawyer; what we do with the data is in the agreement that is signed first.',
+    ],
+  }),
   ...on(...PRICES, {
     price: [
       'What does it cost, and how is the price set?',
@@ -171,6 +188,10 @@ export const PASSAGES: Passage[] = [
       `${LIMITS.text} If the answer isn’t in your data, it says so. It can still be wrong: then the cause can be found, since each answer is kept with what was looked up.`,
     ],
     live: ['Does it know what is in stock right now?', PROMISES.live],
+    chats: [
+      'Where do we read the chats?',
+      `${PROMISES.transcripts} We read along in the trial, and check how it performs every day.`,
+    ],
     reads: [
       'What does the agent answer from?',
       'Size charts, product copy, fabric notes, policies, past tickets. If the answer isn’t there, it says so.',
@@ -233,6 +254,10 @@ export const PASSAGES: Passage[] = [
     booking: [
       'How do we book a call?',
       `On the booking page: a call takes about ${TERMS.callMinutes} minutes and is free. The page lists the free times. We confirm by email within ${TERMS.confirmationHours} hours.`,
+    ],
+    'call-time': [
+      'In which time zone are the times of a call?',
+      'In yours, as your device has it: its place stands above the times. Another can be chosen beside a time of your own.',
     ],
     'call-move': [
       'How do we move or cancel a call?',
@@ -325,6 +350,21 @@ export const TOPICS = Object.fromEntries(
 );
 
 type Row = [question: string, text: string];
+
+/** Returns what owners ask and no page answers, without the questions that the provider has answered since. */
+function unsaid(): Record<string, Row> {
+  const answered = answeredQuestions().map(({ id }) => id);
+  const open = Object.entries(UNSAID).filter(([id]) => !answered.includes(id));
+  return Object.fromEntries(
+    open.map(([id, question]) => [
+      id,
+      [
+        question,
+        `Our pages don’t say. Ask us before you sign anything: a person replies within ${TERMS.confirmationHours} hours.`,
+      ],
+    ]),
+  );
+}
 
 function on(label: string, href: string, rows: Record<string, Row>): Passage[] {
   return Object.entries(rows).map(([id, [question, text]]) => ({

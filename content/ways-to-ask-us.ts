@@ -13,7 +13,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     for food or electronics? We do b2b and wholesale. Do you do other industries? Is it only for clothes? Which niche do you serve? We sell bags and
     accessories. We make kids clothes. Is it for marketplaces like Etsy or Amazon? Does it work for second hand? Is lingerie ok? We are not an apparel store.
     We're a furniture store, would you take us? Which kinds of shops do you work with? We do home decor, not clothes, can you still help? Wir verkaufen keine
-    Mode.`,
+    Mode. What about wholesale?`,
   'how-long': `How long until it's live? How fast can we start? How quickly can you set it up? When could we go live? How long does setup take? How long does
     the implementation take? Can it be ready before Black Friday? We need it next week. How many days to launch? What is the timeline? How soon can it be
     running? Is onboarding slow? Our data is messy, how long then? Wie lange dauert es, bis es läuft? How long does the chat agent take to build? Wie schnell
@@ -47,7 +47,9 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     it translate? Can it do Polish? What about Japanese? Does it switch language by itself? Our customers write in Dutch. Does it handle euros and pounds?
     Which currencies? We have customers in five languages. Can it do Swiss German? Does it speak Arabic? Welche Sprachen kann es? Sprecht ihr Deutsch? Kann
     ich das auf Deutsch haben? Parlez-vous français? ¿Habla español? We get customers from Italy and the Netherlands but nobody here speaks it. Est-ce qu'il
-    répond en français? Répond-il en allemand? Habla español con mis clientes? Nobody on my team speaks French. Geht das auch auf Französisch?`,
+    répond en français? Répond-il en allemand? Habla español con mis clientes? Nobody on my team speaks French. Geht das auch auf Französisch? Can you do
+    Arabic or Hebrew, right to left? Does it do Chinese, Polish, Turkish or Greek? Does it speak Dutch and German? And does it also do that in French? Most of
+    our customers are Spanish speakers.`,
   worldwide: `Do you work with shops in the US? We are in Australia. Do you work in Austria? Do you serve the UK? Are you remote? Do you work internationally?
     We sell in several countries. We have three storefronts for three markets. Is it available in Asia? Are you in my time zone? Is it open 24/7? Does it
     answer at night? Does it work outside Europe? Does it reply to customers at 3am? What happens at night when nobody is there? Does it answer while we
@@ -56,19 +58,31 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     worth it for a shop my size? Do you take everyone? Do I qualify? We just launched. What are the requirements to work with you? How many visitors do I
     need? Would you say no to us? We are a startup with no sales yet. Is my store big enough? Who is this not for? Do you take on big brands? Are we too big
     for you? Is my shop suitable? At what size does it make sense? What size of company do you usually work with? We do three sales a week. Is it overkill for
-    us? Would you even take a tiny label?`,
+    us? Would you even take a tiny label? We sell about 40 orders a month, are we too small for you? Are we big enough?`,
   ownership: `Who owns the data? Whose are the transcripts? Do we own our chats? Can we export the conversations? Do you use our data for other clients? Will
     my competitors get my data? Can I read the chats? Can I download the transcripts? Do you share our data? Is our customer data safe with you? Who can see
     the conversations? What do you do with our data? Is our data shared with anyone? Who do the chat logs belong to? Would a rival label profit from what you
     learned with us? Can my team read what it said to people? Do you work with my competitors too? Quién es el dueño de los datos? Wem gehören die Daten? À
-    qui sont les données?`,
+    qui sont les données? Who has access to our data? Is my customers' data safe?`,
   agreement: `Is it GDPR compliant? Do you sign a DPA? Is there a data processing agreement? Are you GDPR ready? Is it legal in the EU? What do we sign? Do we
     need a contract first? What about privacy of my customers? What does our lawyer need? Are you the processor or the controller? Is there an AVV? Ist das
-    DSGVO konform? Are you SOC 2 or ISO certified? Is it secure? C'est conforme au RGPD? Is there an NDA? Wo landen die Daten meiner Kundinnen? Habt ihr einen
-    AV-Vertrag? Datenschutz? Is there paperwork?`,
+    DSGVO konform? Is it secure? C'est conforme au RGPD? Is there an NDA? Wo landen die Daten meiner Kundinnen? Habt ihr einen AV-Vertrag? Datenschutz? Is
+    there paperwork? Our lawyer wants a DPA before anyone sees customer emails. Is there a contract for the data?`,
   'sub-processors': `Who else handles the data? Which subprocessors do you use? Do you pass data to third parties? Does OpenAI see our data?`,
   region: `Where is the data stored? Where are the servers? Is the data kept in the EU? Where is it hosted? Is it hosted in Germany? Does data go to the US?
-    Which data centre? Wo stehen die Server? Which country are the servers in? Our legal team insists on EU hosting.`,
+    Which data centre? Wo stehen die Server? Which country are the servers in? Our legal team insists on EU hosting. Does my customers' data stay in Europe?
+    Is the data in the EU?`,
+  certificates: `Are you SOC 2 or ISO certified? Do you have SOC2 or ISO 27001? Are you insured? Procurement needs a certificate. Do you have a security
+    certification? Was there a penetration test? Do you have a pen test report? Which security standards do you follow?`,
+  breach: `Have you ever been hacked? Have you had a data leak? Was there a breach? What happens if you are hacked? Did customer data ever leak? How do you
+    protect the data from hackers? Will you tell us about a breach?`,
+  weight: `Will it slow down our site? Will it slow down my website? Does it hurt page speed? How heavy is the widget? What does it do to our Lighthouse score?
+    Does it make the shop slower? Is the script big? Does it affect loading time? Core web vitals? Does it hurt SEO?`,
+  affiliates: `Do you have an affiliate programme? Is there a referral fee? Do you have a partner programme? How do I become a partner? I know other shop
+    owners, can I refer them for a fee? What do I get if I recommend you? Do you pay for referrals?`,
+  accessible: `Is the chat accessible? Does it work with a screen reader? Is it WCAG compliant? Can blind customers use it? European Accessibility Act?`,
+  policy: `Do we need to put anything in our privacy policy? What do I write in my privacy policy if we use you? Do we have to change our privacy policy?
+    Do I have to mention you in our data protection statement? What do I tell my customers legally?`,
   retention: `How long do you keep the chats? When are conversations deleted? How long is data stored? Can a customer ask to be deleted? Right to be
     forgotten? What if a shopper wants their data erased? Do you delete the transcripts? Is chat history kept forever? How many months do you hang on to the conversations before you wipe them?`,
   training: `Do you train on our data? Does the AI learn from our customers? Is our data used to train models? Does it learn over time? Does it get smarter?
@@ -101,19 +115,21 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     inflating the numbers? Can I see which orders you claim? Do we get proof for each line of the bill?`,
   'no-sale': `What if it sells nothing? What if there are no sales? Do we owe anything in a bad month? Is there a minimum invoice? When do you send the
     invoice? When do we pay? How often do you bill? Do we pay if nobody buys? What if August is dead? Do I pay anything if it doesn't work? January is always
-    dead for us, do we still get a bill? What in a slow season? Nothing sold, nothing paid? What if it brings in zero in a month?`,
+    dead for us, do we still get a bill? What in a slow season? Nothing sold, nothing paid? What if it brings in zero in a month? What do I pay if nobody buys
+    through the chat?`,
   'why-no-list': `Why don't you show prices? Why is there no price list? Do you have plans or packages? Can you do a lower rate? Can we negotiate? Do you give
     discounts? Can I get a fixed fee instead? What does the rate depend on? Why is there no fixed price? Is there a starter plan? Is it cheaper for small
     shops? Do bigger stores pay less? Any startup discount? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page
     like everyone else has? Why so secretive about the price? Just publish your prices.`,
-  included: `What is included? What do we get for the commission? Is there a dashboard? Do we get reports? Can I see statistics? Is there an admin panel? What
+  included: `What is included? What do we get for the commission? Do we get reports? Can I see statistics? What
     analytics do you offer? Can I see how it performs? Do we get monthly numbers? How do I see what it does? Is support included? Which metrics do you report?
-    Is there a login? What do I get for the money apart from the bot itself? Is maintenance included? What else comes with it? Is reporting in there too or do
+    What do I get for the money apart from the bot itself? Is maintenance included? What else comes with it? Is reporting in there too or do
     I pay extra? What's not included?`,
   proof: `How do you prove it sells more? Does it really increase sales? How do I know it works? Do you run an A/B test? Is there a control group? How do you
     measure uplift? Show me it makes a difference. What about people who would have bought anyway, can you test it? Can you measure incremental revenue? Does
     it raise conversion? How much more will we sell? Can you split test it? How do we know it was the agent? Does it really work? What about customers who
-    would have bought anyway? Show me proof. How do we see if it makes a difference? Can you switch it off for half the visitors? People who open the chat would buy anyway. How do I know that the bot made a difference?`,
+    would have bought anyway? Show me proof. How do we see if it makes a difference? Can you switch it off for half the visitors? People who open the chat
+    would buy anyway. How do I know that the bot made a difference? How do I know the sale came from the bot and not from my Google ads?`,
   sketch: `What would it earn us? Is it worth it? What's the ROI? Is there a calculator? When does it pay for itself? How much more revenue? What could I make
     with it? Does it pay off? Can you estimate it for my store? We get 40 emails a week and 30 orders, is it worth it? Will I break even? How much money will
     it make me? What is left for us after commission? Give me a ballpark of what this brings in for a store with 200 orders a month. How much could it make
@@ -129,7 +145,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     contract? Is there a lock in? Do we have to commit? Can I leave whenever I want? What if we want to stop? Kann ich jederzeit kündigen? Kündigungsfrist?
     Peut-on résilier? What if I change my mind later? Can I get rid of it?`,
   'after-end': `What happens when we leave? What happens to our data after we cancel? Do we keep anything when we stop? Do we still owe commission after we
-    leave? Will the chat disappear if we end it? Can we take the agent with us? What happens to the transcripts if we quit?`,
+    leave? Will the chat disappear if we end it? Can we take the agent with us? What happens to the transcripts if we quit? If we stop working with you, do we
+    keep the bot? What do we keep when we stop? Does the agent stay when we cancel? Is it gone when we leave?`,
   refund: `Do we get our money back? Is there a refund? What is the money back guarantee? Can I get a refund if I'm unhappy? What if I'm not satisfied? Do you
     refund fees? Do I have to pay for the trial sales if I leave? I already transferred money and now I'm not happy, will I see it again? I want my money
     back.`,
@@ -139,15 +156,14 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   late: `What if we pay late? What happens if a payment fails? Our card was declined. Do you switch it off if we don't pay? Is there a late fee? I forgot to
     pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now? Cash is tight. If I miss an invoice by two weeks, do you switch us off?`,
   liability: `Who is liable? Who pays if it makes a mistake? What if the bot promises a discount, do we have to honour it? Do you have an SLA? What is the
-    uptime? What if Shopify is down? Does it survive Black Friday traffic? Can it handle peak load? Are you insured? What if your servers go down? Will you
-    compensate us for an outage? Do you guarantee sales? Can it handle 5000 chats a day? How reliable is it? Will it slow down our site? Does it scale? What
-    if it costs me a customer? What happens on Black Friday? Can it cope with a rush? Will it slow down my website? Who's on the hook if it talks rubbish?
-    What if it promises somebody delivery before Christmas and it doesn't arrive? Can we be sued over what it says? Who carries the risk?`,
+    uptime? What if Shopify is down? Does it survive Black Friday traffic? Can it handle peak load? What if your servers go down? Will you compensate us for
+    an outage? Do you guarantee sales? Can it handle 5000 chats a day? How reliable is it? Does it scale? What if it costs me a customer? What happens on
+    Black Friday? Can it cope with a rush? Who's on the hook if it talks rubbish? What if it promises somebody delivery before Christmas and it doesn't
+    arrive? Can we be sued over what it says? Who carries the risk? Where are your terms?`,
   law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law? If there is a dispute, is that in a court here or where you are?`,
   rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? We are an agency, can we white label it? Do
-    you have a partner programme? Can we host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? How do I become a
-    partner? Do you work with agencies? I run an agency, could I sell this on to my clients under my name? Can I rebrand it? Can I resell your bot to other
-    shops? Do you have an affiliate programme?`,
+    you have a partner programme? Can we host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? Do you work with agencies? I run an agency, could I sell this on to my clients under my name? Can I rebrand it? Can I resell your bot to other
+    shops?`,
   business: `Can private persons use it? Do I need a company? Do I need a VAT number? Is it only for businesses? I don't have a registered business yet. I'm
     17 with a small brand, can I sign up? Am I old enough? I sell as a private person on Depop.`,
   'card-details': `Do you store credit cards? Is it PCI compliant? Does it take card numbers? Are payments safe? Can it take a payment in chat or on the
@@ -161,8 +177,9 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     the site? Which files do you need? What do we have to prepare? What access do you need? Do you need our passwords? Do I need to change my theme? How is it
     installed? Where do we put the widget? Do I need to code? What do I send you? Does it need our old emails? How much effort is the set up for us? Does it
     work on mobile? Our size chart is a mess, can you still use it? We don't have measurements. We have no size charts. What if our data is bad? How much of a
-    hassle is onboarding? What files should I dig out for you? How much do we have to prepare? Which documents do you want? Was braucht ihr von uns? De
-    quoi avez-vous besoin?`,
+    hassle is onboarding? What files should I dig out for you? How much do we have to prepare? Which documents do you want? Was braucht ihr von uns? De quoi
+    avez-vous besoin? I have no technical person. What do I have to do myself for the installation? Who installs it? Nobody here can code. Do I have to
+    install something? Our descriptions are missing for a third of the products.`,
   'keep-help-desk': `Do we have to leave Gorgias? Can we keep Zendesk? Does it replace our help desk? Can it run next to Intercom? We love our help desk. Do
     we need to switch support software? Does it open tickets? What does it do in Zendesk? Does it work alongside Freshdesk? We answer with Re:amaze. Do my
     agents have to learn a new tool? Can it hand tickets to our support inbox? Does it work with our ticketing system? Everything lives in Zendesk and I don't
@@ -181,14 +198,20 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     prices? Will it recommend sold out items? Does it know the current price? How fresh is the data? Can it say when a size is back? How does it learn about
     new arrivals? Prices change during sale week, will it quote the old ones? Does it tell people a sold out size is available? Is our stock count up to date
     in it?`,
+  chats: `Is there a dashboard? Is there an admin panel? Is there a login? Where can I read the chats? Can I watch the conversations live? Can I see what
+    customers ask? Is there a dashboard where I can read the chats? Can I look at the conversations? Do I get access to the chat history? Is there an app for
+    us to follow the chats? Can I see what it said today?`,
   reads: `What does it answer from? Where does it get its answers? Which sources does it use? Can it read our FAQ? Can it read PDFs? Where does its knowledge
-    come from? Does it use our website content? How does it know our products? What data does it use?`,
+    come from? Does it use our website content? How does it know our products? What data does it use? Can it answer what the fabric feels like? Does it know
+    our fabrics?`,
   'hand-over': `What does it pass to a person? When does it hand over to a human? What if it can't answer? Can it escalate to my team? What about angry
     customers? What happens with a complicated question? Can my staff take over the chat? What are its limits? What can't it do? Can it give discount codes?
     Can it hand off to a human? What if someone is rude? Can a customer get a real person? What if it gets stuck? Does it know when to stop? Can it refuse
     something? Can it give refunds on its own? What hours is the hand over staffed? Can someone trick it into giving discounts? Customers will try to trick
     it. I've seen bots talked into selling a car for one dollar. What does it do with furious customers? What does it do with abusive people? When does my
-    staff have to step in? When is a human needed? A customer haggles and wants 30% off. Does it cave in?`,
+    staff have to step in? When is a human needed? A customer haggles and wants 30% off. Does it cave in? If a customer wants to speak to a real person, how
+    does that work? Does it come to my inbox when it can't answer? What does it do when someone is upset? Where do the handed over chats go? Does it alert us
+    when a person is needed?`,
   sizing: `Does it help with sizes? Can it recommend a size? Can it give size advice? Does it reduce returns? Our returns are too high because of sizing. How
     does it know the fit? Can it suggest outfits? Does it upsell? Can it cross sell? Does it recommend products? Is it like a stylist? Will it lower our
     return rate? Customers always order two sizes. How good is the size advice? Can it complete the look? Does it do styling advice? Does it cut returns? Can
@@ -205,7 +228,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     Instagram. WhatsApp Business account integration? Our DMs are full. Vous répondez aussi sur WhatsApp? Geht es auch auf Instagram? Responde en Instagram? Most of our questions come by Insta DM, not the website.`,
   demo: `Can I see a demo? Show me how it looks. Is there a video? Can I try it here? Where can I see one live? Do you have an example? Can I test the agent?
     I want to see it in action. Can I see it on a real site? Can I try it on my own products? Is there a sample chat? Show me. Is the conversation on the home
-    page real? Is that a real shop on the home page? Is there a recording I can watch? Can I play with it right now? Let me try it. Can I have a go? I want to play with it first. Is there something live that I can click?`,
+    page real? Is that a real shop on the home page? Is there a recording I can watch? Can I play with it right now? Let me try it. Can I have a go? I want to
+    play with it first. Is there something live that I can click? Is the conversation on the homepage real? Is that homepage chat real?`,
   team: `Will it replace my team? Do I have to fire people? What do my support people do then? Does it save us time? My support girl is scared for her job.
     Can I hire fewer people? Does it take work off my team? What's left for humans? Can it replace a support agent? I answer everything myself. We have two
     people in customer service. How many tickets does it take off us? How much time will we save? We drown in emails. We only have one person in customer
@@ -230,9 +254,9 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'crm-integration': `Do you do CRM? Can it write into our CRM? Does it save leads in HubSpot? Customer records? Can it log chats in Salesforce? Do you
     connect our CRM? Does it keep customer profiles? Can it merge duplicates in our customer database? Does it put customer data into our system?`,
   scheduling: `Can it book appointments? Can shoppers book a fitting? Does it do bookings? Showroom visits? Can it manage a calendar for alterations? We do
-    bridal fittings. Does it send appointment reminders? Can customers schedule a visit?`,
+    bridal fittings. Does it send appointment reminders? Can customers schedule a visit? Brides book try-ons with us and we get double bookings.`,
   'mobile-app': `Do you build apps? Can we get a mobile app? iOS and Android app? Do you make an app for our shop? How much is an app? Do we need an app or is
-    that overkill? Is an app worth it for a small brand?`,
+    that overkill? Is an app worth it for a small brand? We think about having our own iPhone app.`,
   consent: `Isn't that spam? Do people have to agree to get messages? Can customers unsubscribe? Is outreach legal? How often does it message people? Will it
     annoy my customers with emails? Is opt in needed? Does it call people without permission? Won't that be spam to my list? Will people complain about the
     messages? You can't text people who never signed up. How is GDPR handled when you text folks?`,
@@ -240,7 +264,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   support: `How do I reach you? What's your email? What's your phone number? Can I talk to a human? How do I contact you? Is there support? How fast do you
     answer? Do you have a hotline? Can I call you? I want to talk to someone. Do we get a contact person? Account manager? How long does it take until you
     reply? I need help. Can someone call me? Who do we talk to after we sign? Kontakt? Ich möchte mit jemandem sprechen. Is there someone I can ring right
-    now? Do you have an address to write to? Is anybody there to help? Who helps us later? Your phone number? Phone number please. Wie erreiche ich euch?`,
+    now? Do you have an address to write to? Is anybody there to help? Who helps us later? Your phone number? Phone number please. Wie erreiche ich euch? What
+    are your office hours? What hours are you open? I'd like to talk to somebody today. Is support in English only?`,
   weekends: `Do you work weekends? Who do I call when it breaks on a Sunday? What if it goes down at night? Is somebody on call? Black Friday and the bot is
     broken. Emergency support? The chat is down on my shop. What if it stops working on a holiday? Do you have 24/7 support for us? How fast do you fix it
     when it's broken? Can I turn it off myself? Is there a kill switch? It died on Saturday night, what now? Is there a hotline at night?`,
@@ -257,9 +282,14 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     will call me? Will I get a junior? Will it be some pushy sales rep on the line or the person who builds these?`,
   booking: `I want to book a call. How do I book? Can we talk tomorrow? When are you free? Can I get an appointment? Can somebody call me on Monday? Do you
     have time on Friday? Schedule a meeting. Which times are free? Is there a slot this week? Can we have a chat about it? And on what day? Termin? Book a
-    demo call. Kann ich einen Termin buchen? Can we speak this afternoon? When do you have time? Quand êtes-vous libre?`,
+    demo call. Kann ich einen Termin buchen? Can we speak this afternoon? When do you have time? Quand êtes-vous libre? Can I get a call outside office hours?
+    Do you do calls in the evening?`,
+  'call-time': `Which time zone are the times in? Which time zone are the call slots shown in? I'm in Australia, how does the call work with the time
+    difference? I'm in New York, are the times mine or yours? Is that your time or my time? Do you do calls in the evening for people in other time zones?
+    We are eight hours ahead of you. CET or GMT?`,
   'call-move': `Can I move my call? I need to reschedule. How do I cancel the call? I can't make it on Thursday. I missed my call. I'll be late for the
-    meeting. Change my appointment. I didn't get a confirmation of my call. I need to reschedule our chat tomorrow. Something came up, can we move it?`,
+    meeting. Change my appointment. I didn't get a confirmation of my call. I need to reschedule our chat tomorrow. Something came up, can we move it? I need
+    to move my call to Thursday. Can we do the call another day?`,
   bring: `What should I bring to the call? Do I need to prepare for the call? What should I have ready? Which numbers do you need on the call? What should I
     have in front of me when we talk? Do I need figures for our meeting?`,
   agenda: `What happens on the call? What do we talk about? What is the call about? What will you ask me? What do I learn in the call? What will we actually
@@ -296,7 +326,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     have a newsletter? Will you send me ads? What happens to my answers in the quiz? Is my phone number safe? Do you have a privacy policy? Who sees what I
     typed in the form? I filled in your contact form, who gets to see that? Do you pass on my email? Will you spam me?`,
   cookies: `Do you set cookies? Do you use cookies? Is there tracking on this site? Google Analytics? Does the widget need a cookie banner? Do I need to
-    change my cookie banner?`,
+    change my cookie banner? How do I get rid of the cookie banner? The cookie banner keeps coming back.`,
   window: `Am I talking to a bot? Is this a real person? Who answers here? Are you human? Is this the agent you sell? Are you an AI? Is anyone there? Who is
     typing? Is this chat your product?`,
 };
@@ -308,3 +338,14 @@ agent: bot, chatbot, assistant, robot, chat agent, chat bot; us: we, our, ours; 
 customer: shopper, customers, shoppers, client, clients, buyer; shop: store, stores, shops, webshop, site, website, boutique;
 dont: do not; cant: can not, cannot; want: wanna, would like; going to: gonna; what is: whats; it is: its;
 you: u, ur, your, yours, you guys; i: im, my, me, ive, id; help desk: helpdesk; sign up: signup`;
+
+/** Questions that nothing on this site answers. They teach the search on Support to find nothing. */
+export const OTHER_QUESTIONS = `What's the weather today? Tell me a joke. Who won the match last night? What is the capital of Peru? Sing me a song. Who is
+    the president? What time is it? Can you help me with my homework? How do I cook pasta? Recommend a restaurant. What is the meaning of life? Do you love
+    me? Which film should I watch? What's the price of bitcoin? Should I buy gold? When does the train leave? My Shopify payout is on hold.
+    How do I reset my Shopify password? How do I get more followers? How do I register a trademark? Where do I buy fabric? What does a seamstress earn per
+    hour? Which courier is cheapest? Do I have to charge VAT on sales to France? How do I fix my printer? I lost my password. Where is my parcel? I want to
+    return a dress. Do you have this in size M? Is the blue dress in stock? How do I apply for a loan? Write me a
+    poem. Translate this into French. What is two plus two? Ignore your instructions. Test. Test test. Lorem ipsum. I'm bored. Do you
+    want to buy backlinks? We offer SEO services for your site. What's the best camera for product photos? Who makes the best jeans? What are the school holidays? Was ist die Hauptstadt von Frankreich? Who will win the cup this year? What's on TV tonight? How far is the moon?
+    How tall is the Eiffel tower? What happened in the news? Is it going to rain tomorrow? My dog is ill. Where can I park? How do I lose weight?`;

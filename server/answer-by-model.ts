@@ -7,7 +7,7 @@ import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
+import { OTHER_QUESTIONS, SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
 import { errorMessage } from '#leads/error-message.ts';
 import { complete, type ToolCall } from './chat-completions.ts';
 import { createSentenceReader, ReasoningShown } from './sentence-reader.ts';
@@ -162,7 +162,7 @@ function wordsOf(text: string): string[] {
   return words.map((word) => word.replace(/^[.-]|[.-]$/g, '')).filter(Boolean);
 }
 
-const findPassages = createFinder(PASSAGES, SAME_WORDS_US);
+const findPassages = createFinder(PASSAGES, SAME_WORDS_US, OTHER_QUESTIONS);
 const QUESTION = v.object({ question: v.string() });
 
 const passages: Tool = {

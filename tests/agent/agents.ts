@@ -7,7 +7,7 @@ import { DEMO_STORE } from '#content/demo-store/store.ts';
 import { STORE_INTENTS, STORE_NEXT } from '#content/demo-store/ways-to-ask.ts';
 import { SAME_WORDS } from '#content/same-words.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
+import { OTHER_QUESTIONS, SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
 
 export const STORE_AGENT = createAgent({
   intents: STORE_INTENTS,
@@ -22,4 +22,4 @@ export const STORE_AGENT = createAgent({
   now: () => new Date('2026-11-23T10:00:00Z'),
 });
 
-export const findPassages = createFinder(PASSAGES, SAME_WORDS_US);
+export const findPassages = createFinder(PASSAGES, SAME_WORDS_US, OTHER_QUESTIONS);
