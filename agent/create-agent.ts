@@ -54,7 +54,7 @@ export function createAgent(options: AgentOptions): Agent {
   return {
     answer(question, before = {}) {
       const foreign = translate(question);
-      if (!foreign) return answerUnderstood(understand(question, before.intent), before);
+      if (!foreign) return answerUnderstood(understand(question, before), before);
       const { id, text, language } = foreign;
       const slots = read(clean(text));
       const answer = id
@@ -72,8 +72,12 @@ export function createAgent(options: AgentOptions): Agent {
     // 'How does it differ from the Tove?' compares with the current piece.
     if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
       named.pieces = [...new Set([...before.pieces, ...named.pieces])];
+    // 'Both together?' means the current piece and the one before.
+    if (slots.all && !named.pieces && before.pieces?.length === 1)
+      named.pieces = [...new Set([...(before.earlier ?? []), ...before.pieces])];
     const thread = {
       ...before,
+      ...(named.pieces && { earlier: before.pieces }),
       ...clearedBy(before, named),
       ...named,
       measures: { ...before.measures, ...slots.measures },
@@ -110,10 +114,19 @@ export function createAgent(options: AgentOptions): Agent {
     const kept = { ...thread, intent: id, asked };
     const suggestions = followUps(id, kept.pieces);
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
-    const likely = likelyPieces(lookUp, thread, slots);
+    const inBag = thread.bag?.map(({ piece }) => piece);
+    const isOfBag = find?.withPrices && inBag && slots.pieces.length === 0;
+    const likely = isOfBag ? { ids: inBag, isClear: true } : likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
       store,
-      { ...slots, ...thread, text: asked, pieces: likely.isClear ? likely.ids : undefined, ...find },
+      {
+        ...slots,
+        ...thread,
+        text: asked,
+        pieces: likely.isClear ? likely.ids : undefined,
+        ...find,
+        features: [...((find?.features as string[]) ?? []), ...slots.features],
+      },
       now(),
     );
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
@@ -194,9 +207,11 @@ export function createAgent(options: AgentOptions): Agent {
       .filter(({ id }) => !intents[id]?.isTalk)
       .slice(0, 3)
       .map(({ id }) => offered(id, piece));
-    if (suggestions.length === 0)
-      return toAnswer({ kind: 'asked', text: unknown, suggestions: followUps('') }, thread);
-    return toAnswer({ kind: 'asked', text: unsure, suggestions }, thread);
+    const text = found.length === 0 ? unknown : unsure;
+    return toAnswer(
+      { kind: 'asked', text, suggestions: suggestions.length > 0 ? suggestions : followUps('') },
+      thread,
+    );
   }
 
   /** Returns the intent's first phrasing. If it names a piece, that name is replaced with the name of `piece`. */

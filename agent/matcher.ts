@@ -9,7 +9,7 @@ export interface Matcher {
   rank(text: string, gain: (id: string) => number): Ranked[];
   /** Returns the fraction of words that occur in at least one example, 0 to 1. */
   known(text: string): number;
-  /** Returns 0 if a word of `text` is typical of another id's examples and missing from this id's, and 1 if none is. */
+  /** Returns 0 if a word of `text` is unknown, or typical of another id's examples and missing from this id's; 1 if none is. */
   nearness(id: string, text: string): number;
 }
 
@@ -79,7 +79,9 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
       // 'Who pays the postage?' may continue a rule, but 'delivery to London?' names its own subject.
       const shared = words.some((word) => word.startsWith('_')) ? 0 : SHARED;
       const near = words.map((word) => {
-        const all = uses.get(word) ?? [];
+        const all = uses.get(word);
+        // A word that no example has names a subject of its own: 'commission'.
+        if (!all) return word.length > 3 ? 0 : 1;
         const share = (index: number) => all.filter((owner) => owner === index).length / all.length;
         const highest = Math.max(0, ...all.map(share));
         if (elliptic.has(word) || highest < TYPICAL || share(own) > highest / 4) return 1;
@@ -137,10 +139,9 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     const found = new Map(words.map((word) => [word, WEIGHTS.word]));
     for (const [at, word] of ['^', ...words].entries())
       found.set(`${word} ${words[at] ?? '$'}`, WEIGHTS.pair);
-    for (const word of words)
-      if (word.length > 3)
-        for (let at = 0; at < word.length; at += 1)
-          found.set(`#${` ${word} `.slice(at, at + 3)}`, WEIGHTS.letters);
+    for (const word of text.match(/\b[a-z]{4,}/g) ?? [])
+      for (let at = 0; at < word.length; at += 1)
+        found.set(`#${` ${word} `.slice(at, at + 3)}`, WEIGHTS.letters);
     return found;
   }
 }

@@ -43,6 +43,7 @@ function pattern(sign: string, found: RegExp, read?: Read) {
 export function createSlotReader(products: readonly Piece[], notHere: NotHere): (text: string) => Slots {
   const patterns = [
     ADDRESS,
+    CARD,
     ORDER,
     MONEY,
     PERCENT,
@@ -100,6 +101,11 @@ const ADDRESS = pattern(
   },
 );
 
+/** A card's number, which nobody should type here. */
+const CARD = pattern('_card', /\b\d(?:[ -]?\d){12,18}\b/, (slots) => {
+  slots.absent = { id: 'card-number', say: '' };
+});
+
 const ORDER = pattern(
   '_order',
   /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
@@ -128,7 +134,7 @@ const BAG = pattern(
 /** Clothes that the shopper wears underneath and doesn't ask about. */
 const LAYERS = pattern(
   'layers underneath',
-  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:under|beneath)(?:neath)?\b/,
+  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
 );
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */

@@ -1,4 +1,4 @@
-import { placesIn } from './places.ts';
+import { PLACES, placesIn } from './places.ts';
 import { clean } from './text.ts';
 
 /** See `content/demo-store/languages.ts`. */
@@ -26,7 +26,7 @@ export function createTranslator(
     common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
     kinds: readTable(language.kinds),
     pieces: readTable(language.pieces),
-    places: placesIn(code),
+    places: new Map([...[...PLACES].filter(([name]) => name.length > 3), ...placesIn(code)]),
   }));
 
   return (typed: string) => {
@@ -45,7 +45,7 @@ export function createTranslator(
       .sort((one, other) => other.count - one.count);
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
     const rest = words.flatMap((word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? []);
-    const others = text.match(/(?<!\S)\S*[@\d]\S*|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
+    const others = text.match(/(?<!\S)\S*[@\d]\S*(?: euros?)?|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
     return {
       language: best.language,
       /** The intent that the message is about; undefined if the words don't tell. */

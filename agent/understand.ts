@@ -1,7 +1,7 @@
 import { createMatcher } from './matcher.ts';
 import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
-import type { Intent } from './types.ts';
+import type { Intent, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
 const FILLERS = new Set(
@@ -12,6 +12,9 @@ const FILLERS = new Set(
 
 /** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
 const SURE = 0.6;
+
+/** Minimum probability at which the agent suggests an intent. */
+const LIKELY = 0.1;
 
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
@@ -29,6 +32,10 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
+/** Log-odds added to what can be done with an order, once the thread has one: 'will it still be on time?' */
+const OF_ORDER = 1.5;
+/** Intents that a sentence without a question can ask for: 'L in the bag, please. Do you ship on Saturdays?' */
+const ACTS = ['bag', 'order-change', 'complaint', 'human'];
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
 const RULES = ['rule', 'delivery', 'order'];
 
@@ -41,7 +48,7 @@ interface Found {
 
 export interface Understood {
   isSure: boolean;
-  /** The matched intents. If no match is sure: all intents, most likely first, or none if most words are unknown. */
+  /** The matched intents. If no match is sure: the likely ones, best first, or none if most words are unknown. */
   found: Pick<Found, 'id' | 'text'>[];
   slots: Slots;
 }
@@ -55,7 +62,7 @@ interface Options {
   vocabulary: ReadonlySet<string>;
 }
 
-/** Returns a function that finds the intents of a message. `previous` is the last answered intent. */
+/** Returns a function that finds the intents of a message in a thread. */
 export function createUnderstanding({ intents, same, read, vocabulary }: Options) {
   const ways = Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
     waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
@@ -66,17 +73,18 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const verbatim = (some: typeof examples) => new Map(some.map(({ text, id }) => [unmarked(text), id]));
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
-  const likely = verbatim(examples);
+  const written = verbatim(examples);
   const isTalk = (id: string) => intents[id]?.isTalk === true;
   const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
-  const continues = (id: string, text: string) => isRule(id) && matcher.nearness(id, text) > 0;
+  const continues = (id: string, { text, score }: Found) =>
+    score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
 
-  return (typed: string, previous = ''): Understood => {
+  return (typed: string, { intent: previous = '', order }: Thread): Understood => {
     const slots = read(correctSpelling(clean(typed)));
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
-    const exact = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : likely.get(unmarked(text)));
+    const exact = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : written.get(unmarked(text)));
     if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
@@ -87,18 +95,19 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
       rank(text)
         .slice(0, 1)
         .map(({ id, score }) => ({ id, score, text }));
-    const rank = (part: string) => matcher.rank(part, (id) => (id === previous ? closer : 0));
+    const isOfOrder = (id: string) => order !== undefined && intents[id]?.find?.lookUp === 'order';
+    const rank = (part: string) =>
+      matcher.rank(part, (id) => (id === previous ? closer : isOfOrder(id) ? OF_ORDER : 0));
+    const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     const said = sentences(text);
-    const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part));
+    const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
       const clauses = part
         .split(CLAUSE)
         .filter((clause) => !hasOnlySlots(clause) && (!STATES.test(part) || ASKS.test(clause)));
       const each = clauses.flatMap(bestOf);
       // 'How long does delivery take, and how much?' is one question.
-      const isApart = clauses
-        .slice(1)
-        .every((clause, at) => (each[at + 1]?.score ?? 0) > CLEAR || !continues(each[at]?.id ?? '', clause));
+      const isApart = each.slice(1).every((clause, at) => !continues(each[at]?.id ?? '', clause));
       if (each.length > 1 && isApart && each.every(({ id, score }) => score > SURE && !isTalk(id)))
         return each;
       return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
@@ -107,7 +116,8 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
     const best = [...bestOf(text), ...parts].find(({ score }) => score > SURE);
     if (best) return { isSure: true, found: [{ ...best, text }], slots };
-    return { isSure: false, found: rank(text).map(({ id }) => ({ id, text })), slots };
+    const likely = rank(text).filter(({ score }) => score > LIKELY);
+    return { isSure: false, found: likely.map(({ id }) => ({ id, text })), slots };
   };
 }
 

@@ -36,16 +36,17 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** Returns a phrase such as 'on Wednesday of next week'. Answers avoid dates: they have enough other numbers. */
+/** Returns a phrase such as 'on Wednesday', or 'on Friday, 4 December' if that isn't in this week. */
 export function dayName(day: Day, today: Day): string {
-  const name = dateOf(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    dateOf(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  const name = named({ weekday: 'long' });
   const away = day - today;
   if (away === 0) return 'today';
   if (away === 1) return `tomorrow, ${name}`;
   // Weeks begin on Monday.
-  const weeks = Math.floor((day + 3) / 7) - Math.floor((today + 3) / 7);
-  if (weeks === 0) return `on ${name}`;
-  return weeks === 1 ? `on ${name} of next week` : `on ${name} of the week after next`;
+  const isThisWeek = Math.floor((day + 3) / 7) === Math.floor((today + 3) / 7);
+  return isThisWeek ? `on ${name}` : `on ${name}, ${named({ day: 'numeric', month: 'long' })}`;
 }
 
 function dateOf(day: Day): Date {

@@ -21,7 +21,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'performance-pricing': `How does performance based pricing work? What does performance based mean? Is there a monthly fee or subscription? Do we pay a setup
     fee? Is there a retainer? Is VAT on top? Is it plus tax? What happens with the commission if volume grows? So you only get paid if we sell? Is it pay per
     sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is the percentage on gross or net? Is the commission
-    including tax? Does it include shipping? Is it a percentage of revenue?`,
+    including tax? Does it include shipping? Is it a percentage of revenue? Is it priced by sale? Do we pay per sale?`,
   trial: `Is there a free trial? Can we try it first? Can I test it without paying? What's the catch with the trial? Is it really risk free? Do we need a card
     for the trial? How long is the trial? What happens after the trial? What if we don't like it? What if we hate it? Can I try it for free? Is there a pilot?
     What do we risk? Do you offer a proof of concept? Gibt es eine kostenlose Testphase? Est-ce qu'il y a un essai gratuit? ¿Hay una prueba gratis? If I hate

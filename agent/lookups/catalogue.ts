@@ -70,23 +70,28 @@ export const catalogue = lookUp(
         keep: { pieces: [found.id] },
       };
     }
-    // 'Under 170?' narrows the pieces that were just found.
-    const isNarrowed = pieces.length > 0 && most !== undefined;
-    const isWished = features.length > 0 || (isFiltered && without.length === 0 && !size && !isNarrowed);
-    const found = affordable.filter(
-      (product) =>
-        !isWished || (features.length > 0 && features.every((word) => featuresOf(product).has(word))),
-    );
-    const shown = found.slice(0, 3);
+    const isWished =
+      features.length > 0 || (isFiltered && without.length === 0 && !size && most === undefined);
+    const matches = (product: Piece) => features.filter((word) => featuresOf(product).has(word)).length;
+    const best = Math.max(...affordable.map(matches));
+    const found = affordable.filter((product) => !isWished || (best > 0 && matches(product) === best));
+    const isClose = isWished && best > 0 && best < features.length;
+    const isOfKind = found.length === 0 && pieces.length > 0;
+    const shown = (isOfKind ? affordable : found).slice(0, 3);
+    const none = features.includes('not sold')
+      ? ''
+      : isOfKind
+        ? 'The data doesn’t say which would suit that. '
+        : 'I find no piece like that. ';
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;
     const all = `${kindsOf(affordable)}, from €${cheapest.price} to €${byPrice.at(-1)?.price}`;
     const text =
       isWished && found.length === 0
-        ? `${features.includes('not sold') ? '' : 'I find no piece like that. '}The store has ${all}.`
+        ? `${none}The store has ${all}.`
         : others > 3
           ? `The store has${inSize ?? ''} ${all}. What are you looking for?`
-          : `In the store${inSize ?? ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;
+          : `${isClose ? 'Closest to that' : 'In the store'}${inSize ?? ''}: ${names}${others > 0 ? `, and ${others} more` : ''}.`;
     return {
       text,
       checked,

@@ -18,12 +18,12 @@ export const delivery = lookUp(
   (store, { place, pieces, withPrices, text }, now) => {
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
-    const prices = withPrices
-      ? productsOf(store, pieces).map(({ name, price }) => `${name}: €${price}.`)
-      : [];
+    const products = withPrices ? productsOf(store, pieces) : [];
+    const prices = products.map(({ name, price }) => `${name}: €${price}.`).join(' ');
+    const goods = products.reduce((sum, { price }) => sum + price, 0);
     const say = (...parts: Part[]) => {
       const { text: lead, ...others } = leading(text, 'delivery', parts);
-      return { text: [...prices, lead].join(' '), ...others, checked: ['shipping rules'] };
+      return { text: `${prices} ${lead}`.trim(), ...others, checked: ['shipping rules'] };
     };
     if (!place) {
       const ways = zones.map((zone): Part => [`${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`, '']);
@@ -48,7 +48,13 @@ export const delivery = lookUp(
     if (!zone) return say([`We don’t ship to ${to} yet. We ship to ${listed(zones.flatMap(namesOf))}.`, '']);
     const usual = firstDay(store.shipping, now, zone.days[0]);
     const fast = zone.express ? `, with express ${firstDay(store.shipping, now, zone.express.days[0])}` : '';
+    const isFree = zone.freeFrom !== undefined && goods >= zone.freeFrom;
+    const all = goods + (isFree ? 0 : zone.price);
+    const inAll = `With delivery to ${to}, which is ${isFree ? 'free' : `€${zone.price}`}, that is €${all}.`;
     return say(
+      ...(goods > 0
+        ? [[inAll, 'total sum altogether everything both much price cost shipping'] as const]
+        : []),
       [`To ${to}: ${wayOf(zone)}.`, ASKS],
       [
         `Ordered now, it reaches ${to} ${usual} at the earliest${fast}; I can’t guarantee a day.`,

@@ -97,7 +97,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, on the chest',
       suits:
-        'portuguese, summer, hot, heat, holiday, wedding, party, work, office, interview, smart, machine wash',
+        'portuguese, summer, hot, heat, holiday, wedding, party, work, office, interview, smart, machine wash, sleeves, long sleeved',
       sizes: {
         XS: { bust: [80, 84], length: 103, stock: 6 },
         S: { bust: [85, 89], length: 104, stock: 0, back: 5 },
@@ -120,7 +120,7 @@ export const DEMO_STORE = {
       care: 'Machine wash at 40, iron damp.',
       madeIn: 'Lithuania',
       pockets: 'One, on the chest',
-      suits: 'lithuanian, summer, hot, heat, holiday, beach, layer, machine wash',
+      suits: 'lithuanian, summer, hot, heat, holiday, beach, layer, machine wash, sleeves, long sleeved',
       sizes: {
         S: { chest: [88, 94], length: 72, stock: 8 },
         M: { chest: [95, 101], length: 74, stock: 3 },
@@ -141,7 +141,7 @@ export const DEMO_STORE = {
       care: 'Machine wash at 30, apart from light colours.',
       madeIn: 'Portugal',
       pockets: 'Three outside, one inside',
-      suits: 'portuguese, winter, cold, warm, autumn, cosy, layer, machine wash',
+      suits: 'portuguese, winter, cold, warm, autumn, cosy, layer, machine wash, sleeves, long sleeved',
       sizes: {
         S: { chest: [88, 94], length: 68, stock: 2 },
         M: { chest: [95, 101], length: 70, stock: 5 },
@@ -165,7 +165,7 @@ export const DEMO_STORE = {
       care: 'Wool cycle, cold, flat to dry. It may pill in the first weeks; a comb is in the box.',
       madeIn: 'Italy',
       pockets: 'None',
-      suits: 'italian, wool, winter, cold, warm, autumn, cosy, layer',
+      suits: 'italian, wool, winter, cold, warm, autumn, cosy, layer, sleeves, long sleeved',
       sizes: {
         XS: { chest: [80, 86], length: 58, stock: 1 },
         S: { chest: [87, 92], length: 59, stock: 4 },
@@ -255,7 +255,7 @@ export const DEMO_STORE = {
       'An exchange is free in the EU, one each order.': 'exchange swap bigger smaller size instead other',
       'Sale pieces can be exchanged, but not refunded.': 'sale reduced discounted',
       'Hemmed jeans can’t come back.': 'hem shortened hemming tailor',
-      'Anything else, such as a worn piece, is for a person to decide.':
+      'Whether a worn or washed piece can come back, a person decides.':
         'worn wore washed lost after expired ended stain gift receipt',
     },
     hemming:
