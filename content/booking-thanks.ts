@@ -7,14 +7,14 @@ import { TERMS } from './terms.ts';
  */
 export const BOOKING_THANKS = {
   heading: 'Thank You for Booking!',
-  gone: 'We have your request. Your time has just gone.',
+  gone: 'We have your request. Your time was just taken.',
   home: 'Return to Homepage',
   text: `We've received your booking request. Our team will review your information and confirm your appointment via email within ${TERMS.confirmationHours} hours.`,
-  held: 'This time is held for you until we answer; our email says for how long at most.',
+  held: 'This time is held for you; our email says until when.',
   confirmed:
     'Your call is confirmed. The invitation is on its way to your inbox, and puts the call into your calendar.',
-  taken: 'Somebody took it a moment ago. We have the rest; only the time is missing.',
-  leftToUs: `Somebody took it a moment ago. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
+  taken: 'Somebody was a moment faster. We have the rest; only the time is missing.',
+  leftToUs: `Somebody was a moment faster. Our team will offer you another by email within ${TERMS.confirmationHours} hours.`,
   nearest: 'Take one of the nearest free times',
   takenToo: 'That one was taken too, just now. These are free:',
   noAnswer: 'Nobody answered. Please try again.',

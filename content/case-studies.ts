@@ -20,7 +20,7 @@ export const CASE_STUDIES = {
   read: 'Read Case Study',
   none: {
     heading: 'No case study found',
-    text: 'No case study matches both the search and the category. Looking for a tool?',
+    text: 'No case study matches that. Try another word or category. Looking for a tool?',
     tools: { label: 'See what our agents work with', href: '/services/website-chat#works-with' },
     action: 'Show all case studies',
   },

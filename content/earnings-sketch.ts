@@ -46,10 +46,10 @@ export const EARNINGS_SKETCH = {
   result: 'Left over for you: {{middle}} in the middle, {{low}} at the low end, {{high}} at the high end.',
   assumptionsHeading: 'What it assumes',
   assumptions: [
-    `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For 100 orders that you have today, ${CREDITED} are credited to the agent. ${PROMISES.stricter}`,
-    `${PROMISES.askers} Of those ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} are extra in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all of the ${CREDITED} that stay sold, extra or not. If more of your shoppers ask, it is higher; if fewer ask, lower.`,
+    `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For each 100 orders that you have today, ${CREDITED} orders are credited to the agent. ${PROMISES.stricter}`,
+    `${PROMISES.askers} Of the ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} come on top of your 100 in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all of the ${CREDITED} that stay sold, extra or not. If more of your shoppers ask, it is higher; if fewer ask, lower.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
-    `Your team reads chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. That is what makes the sketch of a small shop negative.`,
+    `Your team reads chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. In a small shop, that can cost more than the agent brings.`,
   ],
   source: { label: 'The worksheet, line by line', href: '/case-studies/chatbot-return-on-investment' },
   note: PROMISES.notPromised,

@@ -112,7 +112,7 @@ export const NO_FIXED_PRICES = {
   lead: `A boutique with four hundred visitors a day and a brand with forty thousand should not pay by the same list. The commission is between ${RATES.commission.from}% and ${RATES.commission.to}%${RATES.sample ? ' (sample)' : ''}, set for each store. Three things decide where.`,
   factors: {
     Traffic: 'How many shoppers could ask, and when they come.',
-    'Product type': 'Jeans raise more questions than socks, and return more often.',
+    'Product type': 'Jeans raise more questions than socks, and come back more often.',
     'Revenue potential': 'What an answered question is worth in your shop.',
     'When we say no': 'If the three don’t add up, we don’t take the store on, and say so on the first call.',
   },
@@ -141,7 +141,7 @@ export const NOT_SURE = {
     },
     {
       name: 'Take a Quick Quiz',
-      text: 'Eight questions, two minutes. You see which of our services would fit, and why.',
+      text: 'Eight short steps, two minutes. You see which of our services would fit, and why.',
       href: '/#quiz',
       action: 'Take the Quiz',
     },

@@ -40,11 +40,11 @@ export const STATS: {
   {
     figure: '3x',
     label: 'More Deals Closed',
-    against: `Orders from a hundred shoppers who ask, against a hundred who don’t. ${PROMISES.askers}`,
+    against: 'Of a hundred enquiries that were answered at once, against a hundred that waited until the next day.',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
-    lengths: ['Don’t ask', 'Ask'],
+    lengths: ['Next day', 'At once'],
   },
   {
     figure: '35%',

@@ -5,7 +5,7 @@ import { TERMS } from './terms.ts';
 /** The Support Center (spec section 2). */
 export const SUPPORT = {
   title: 'Support Center',
-  description: `Three ways to reach us: email with a response within ${TERMS.confirmationHours} hours, live chat on this page, and a priority phone line for active customers.`,
+  description: `Three ways to reach us: email with a response within ${TERMS.confirmationHours} hours, a chat window on this page, and a priority phone line for active customers.`,
   heading: 'Support Center',
   lead: 'Three ways to reach us. Take the one that fits the question, or leave a message further down.',
 };

@@ -23,7 +23,7 @@ export const EMAIL_OUTREACH: Service = {
   features: [
     'Email, phone and SMS outreach from one set of rules',
     'Restock notices for the exact size a shopper wanted',
-    'Abandoned carts: one reminder, and no second',
+    'Abandoned carts: one reminder if they had asked, and no second',
     'Quiet hours in the shopper’s own time zone',
     'Replies answered from your data or passed to your team',
     'Stops when they have bought or opt out, on every channel',

@@ -9,7 +9,7 @@ export const MOBILE_APP: Service = {
   summary: 'Your store and your agent, on the home screens of your regulars.',
   charge: {
     terms: 'Commission',
-    text: 'On orders in the app that its agent helped close. What the app stores charge is theirs.',
+    text: 'On orders in the app that its agent helped close. What the app stores charge, you pay to them.',
   },
   transcript: transcript('Your app', 'Push message, 08:15', [
     'Agent: The Harrow Straight is back in 30. You asked us to tell you.',

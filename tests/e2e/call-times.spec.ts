@@ -41,8 +41,8 @@ const nearest = (page: Page) =>
   panel(page)
     .getByRole('list', { name: /nearest free times/ })
     .getByRole('button');
-const GONE = 'We have your request. Your time has just gone.';
-const HELD = 'This time is held for you until we answer';
+const GONE = 'We have your request. Your time was just taken.';
+const HELD = 'This time is held for you';
 
 /** @param days the number of days after Monday */
 function dayOfNextWeek(days: number): string {

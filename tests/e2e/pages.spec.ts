@@ -74,7 +74,7 @@ const PAGES: Record<string, { says?: RegExp[]; links?: Record<string, string | R
     links: { 'Follow us on LinkedIn': /^https:\/\/www\.linkedin\.com/, 'Write to us': /^mailto:.*subject=/ },
   },
   '/book-call/taken': {
-    says: [/Your time has just gone\./, /Our team will offer you another by email within 24 hours\./],
+    says: [/Your time was just taken\./, /Our team will offer you another by email within 24 hours\./],
   },
   '/book-call/confirmed': { says: [/Thank You for Booking!/, /Your call is confirmed/] },
   '/nope': { says: [/Unexpected Application Error! 404/], links: { 'Back to Home': '/' } },
