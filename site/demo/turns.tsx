@@ -22,7 +22,7 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
     <li className={styles.reply} data-answer={kind === 'answered' ? '' : kind}>
       <p className={`${chat.message} ${chat.agent}`}>
         <span className="visually-hidden">{CONVERSATION.agent}: </span>
-        {text}
+        {unbroken(text)}
       </p>
       {checked.length > 0 && (
         <p className={chat.source}>
@@ -31,8 +31,8 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
       )}
       {cards.length > 0 && (
         <div className={styles.cards}>
-          {cards.map(({ id, kind: drawing, ...card }) => (
-            <ProductCard key={id} {...card} drawing={drawing} />
+          {cards.map(({ id, kind: drawing, details, ...card }) => (
+            <ProductCard key={id} {...card} details={unbroken(details)} drawing={drawing} />
           ))}
         </div>
       )}
@@ -41,12 +41,17 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
           <summary>
             {CONVERSATION.more} {more.about}
           </summary>
-          <p>{more.text}</p>
+          <p>{unbroken(more.text)}</p>
         </details>
       )}
       {suggestions.length > 0 && <Suggestions questions={suggestions} />}
     </li>
   );
+}
+
+/** Keeps a size such as '28 × 32' on one line. */
+function unbroken(text: string): string {
+  return text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0');
 }
 
 /** An answer from the language model. */
