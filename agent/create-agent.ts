@@ -1,10 +1,10 @@
-import { featuresOf } from './features.ts';
+import { featuresOf, looksOf } from './features.ts';
 import { isPlural, type LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import { clean } from './text.ts';
+import { clean, listed, unified } from './text.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Store, Thread } from './types.ts';
 import { createUnderstanding, hasOnlySlots, type Understood, waysToAsk, wordsOf } from './understand.ts';
@@ -46,7 +46,7 @@ export function createAgent(options: AgentOptions): Agent {
     'coloured',
     ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
     ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
-    ...[...Object.values(intents).map(({ asked }) => clean(asked)), same].flatMap(wordsOf),
+    ...[...Object.values(intents).map(({ asked }) => unified(asked)), same].flatMap(wordsOf),
   ]);
   const translate = createTranslator(languages, vocabulary);
   const understand = createUnderstanding({ intents, same, read, vocabulary });
@@ -67,7 +67,7 @@ export function createAgent(options: AgentOptions): Agent {
   };
 
   function answerUnderstood({ isSure, found, slots }: Understood, before: Thread): AgentAnswer {
-    const named = threadOf(slots);
+    const named = threadOf({ ...slots, pieces: meant(slots, before) });
     const isCompared = isSure && found.some(({ id }) => intents[id]?.find?.lookUp === 'compare');
     // 'How does it differ from the Tove?' compares with the current piece.
     if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
@@ -83,7 +83,12 @@ export function createAgent(options: AgentOptions): Agent {
       measures: { ...before.measures, ...slots.measures },
     };
     const again = repeated(named, before);
-    if (again && hasOnlySlots(slots.text)) return answerOne(again, thread, slots);
+    if (again && hasOnlySlots(slots.text)) {
+      const answer = answerOne(again, thread, slots);
+      // After a complaint, an order's number doesn't ask where the order is.
+      const isForPerson = again === 'order-status' && intents[before.intent ?? '']?.kind === 'handed-over';
+      return isForPerson ? mergeAnswers(answerOne(before.intent ?? '', thread, slots), answer) : answer;
+    }
     if (!isSure) return askBack(found, thread);
     const answers: AgentAnswer[] = [];
     for (const { id, text } of found)
@@ -92,6 +97,18 @@ export function createAgent(options: AgentOptions): Agent {
       answers.filter(({ kind }) => (kind === 'asked') === isAsked),
     );
     return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
+  }
+
+  /** Returns the named pieces: 'the jeans' are the current ones if these are jeans, and 'the other jeans' are not. */
+  function meant({ pieces, named, text }: Slots, before: Thread): string[] {
+    const isOther = /\bother _piece/.test(text);
+    const isOne = /(?<!\bof )\b(?:the|this|that|these|those|my) _piece/.test(text) && !OF_ALL.test(text);
+    const current = named
+      .flatMap((ids) => (ids.length > 1 ? ids : []))
+      .filter((id) => before.pieces?.includes(id));
+    if (current.length !== 1 || (!isOther && !isOne)) return pieces;
+    const ambiguous = named.filter((ids) => ids.length > 1 && ids.some((id) => current.includes(id))).flat();
+    return pieces.filter((id) => !ambiguous.includes(id) || current.includes(id) !== isOther);
   }
 
   /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */
@@ -122,7 +139,8 @@ export function createAgent(options: AgentOptions): Agent {
       {
         ...slots,
         ...thread,
-        text: asked,
+        // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
+        text: find?.rule && intents[thread.intent ?? '']?.find?.rule ? `${thread.intent} ${asked}` : asked,
         pieces: likely.isClear ? likely.ids : undefined,
         ...find,
         features: [...((find?.features as string[]) ?? []), ...slots.features],
@@ -131,12 +149,17 @@ export function createAgent(options: AgentOptions): Agent {
     );
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
     const { keep, ...answer } = found;
+    const tint = id === 'colour' ? undefined : TINT.exec(slots.text)?.[1];
+    const only = products
+      .filter((piece) => likely.ids.includes(piece.id) && tint && !looksOf(piece).has(tint))
+      .map((piece) => `the ${piece.name} in ${piece.colour}`);
+    const notIn = only.length > 0 ? `Not in ${tint}: ${listed(only)} only. ` : '';
     return toAnswer(
       {
         kind,
         ...answer,
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
-        text: `${absent || say} ${found.text}`.trim(),
+        text: `${absent || say} ${notIn}${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],
@@ -224,6 +247,9 @@ export function createAgent(options: AgentOptions): Agent {
   }
 }
 
+const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
+const TINT =
+  /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;
 const PLURAL: Record<string, string> = { Is: 'Are', is: 'are', Does: 'Do', does: 'do' };
 
 type PartialAnswer = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefined };

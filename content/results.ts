@@ -40,7 +40,8 @@ export const STATS: {
   {
     figure: '3x',
     label: 'More Deals Closed',
-    against: 'Of a hundred enquiries that were answered at once, against a hundred that waited until the next day.',
+    against:
+      'Of a hundred enquiries that were answered at once, against a hundred that waited until the next day.',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],

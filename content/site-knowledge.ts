@@ -76,6 +76,10 @@ const UNSAID = {
   weight: 'Does it slow our store down?',
   affiliates: 'Is there a partner or affiliate programme?',
   accessible: 'Is the chat window accessible?',
+  peak: 'How many chats can it take at once?',
+  basis: 'Is the commission on the net price?',
+  discounts: 'Do you give discounts, for example to charities?',
+  branding: 'Does the chat show your name?',
 };
 const DIFFERENCE =
   'We build one agent for your store, from your size charts and fabric notes, and you pay only for sales that it helps close.';

@@ -8,7 +8,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     Isn't this just ChatGPT? Is this just a ChatGPT wrapper? Why not just use ChatGPT? Can't I build this myself? Why not build it myself with GPT? Why not
     use Shopify's own chat? What's the difference to Tidio? Is it a rule based bot with buttons? Is it a decision tree? What makes it smarter than a bot? Why
     would I need you and not a chat app from the app store? Shopify Inbox is free. How does it compare with Tidio? Is it better than a menu bot? What is
-    different about your agent? Chatbots are annoying. People hate bots. I tried a bot and it was useless. Our current bot only knows the FAQ.`,
+    different about your agent? Chatbots are annoying. People hate bots. I tried a bot and it was useless. Our current bot only knows the FAQ. Can I do it
+    myself with ChatGPT? Why should I pay you?`,
   'fashion-only': `Do you only do fashion? We sell shoes. We sell furniture. I sell jewellery. Do you work with cosmetics? We are a beauty brand. Does it work
     for food or electronics? We do b2b and wholesale. Do you do other industries? Is it only for clothes? Which niche do you serve? We sell bags and
     accessories. We make kids clothes. Is it for marketplaces like Etsy or Amazon? Does it work for second hand? Is lingerie ok? We are not an apparel store.
@@ -20,8 +21,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     seid ihr startklar? How soon would customers see it? Combien de temps pour démarrer? Wie lange dauert die Einrichtung? Cuánto tarda en estar listo? We have a launch on the 14th, will it be up and running before?`,
   'performance-pricing': `How does performance based pricing work? What does performance based mean? Is there a monthly fee or subscription? Do we pay a setup
     fee? Is there a retainer? Is VAT on top? Is it plus tax? What happens with the commission if volume grows? So you only get paid if we sell? Is it pay per
-    sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is the percentage on gross or net? Is the commission
-    including tax? Does it include shipping? Is it a percentage of revenue? Is it priced by sale? Do we pay per sale?`,
+    sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is it a percentage of revenue? Is it priced by sale? Do we pay per sale? Ok, but what is the catch?`,
   trial: `Is there a free trial? Can we try it first? Can I test it without paying? What's the catch with the trial? Is it really risk free? Do we need a card
     for the trial? How long is the trial? What happens after the trial? What if we don't like it? What if we hate it? Can I try it for free? Is there a pilot?
     What do we risk? Do you offer a proof of concept? Gibt es eine kostenlose Testphase? Est-ce qu'il y a un essai gratuit? ¿Hay una prueba gratis? If I hate
@@ -39,7 +39,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     conversations? Who updates it? Who trains it? Do you check on it after launch? Does it need babysitting? Who fixes wrong answers over time? Is there
     ongoing work for my staff? Is it set and forget? Do you optimise it? What do I have to do every month? Who is responsible for keeping it up to date? How
     much time will my team have to spend? How much of my time will this take? How much effort is it each month? Do we have to feed it? Who keeps it fresh? Who
-    looks at it day to day? Who fixes it when it gets dumb later on? Who keeps it smart?`,
+    looks at it day to day? Who fixes it when it gets dumb later on? Who keeps it smart? Our return policy changes every season, who updates the bot then, us
+    or you? Who keeps it up to date when our rules change?`,
   'connects-to': `What does it connect to? Can it read our ERP? Does it connect to our returns portal? Can it talk to our warehouse? Does it know our shipping
     carrier? Does it sync with our product feed? We use Loop for returns. Does it work with our PIM? Does it check stock in our physical stores? Can it read
     our POS? Does it plug into our calendar? Does it pull data from our backend? My developer wants API docs. Do you have an API?`,
@@ -58,7 +59,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     worth it for a shop my size? Do you take everyone? Do I qualify? We just launched. What are the requirements to work with you? How many visitors do I
     need? Would you say no to us? We are a startup with no sales yet. Is my store big enough? Who is this not for? Do you take on big brands? Are we too big
     for you? Is my shop suitable? At what size does it make sense? What size of company do you usually work with? We do three sales a week. Is it overkill for
-    us? Would you even take a tiny label? We sell about 40 orders a month, are we too small for you? Are we big enough?`,
+    us? Would you even take a tiny label? We sell about 40 orders a month, are we too small for you? Are we big enough? Why do you refuse some shops? Why
+    would you say no?`,
   ownership: `Who owns the data? Whose are the transcripts? Do we own our chats? Can we export the conversations? Do you use our data for other clients? Will
     my competitors get my data? Can I read the chats? Can I download the transcripts? Do you share our data? Is our customer data safe with you? Who can see
     the conversations? What do you do with our data? Is our data shared with anyone? Who do the chat logs belong to? Would a rival label profit from what you
@@ -80,6 +82,12 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     Does it make the shop slower? Is the script big? Does it affect loading time? Core web vitals? Does it hurt SEO?`,
   affiliates: `Do you have an affiliate programme? Is there a referral fee? Do you have a partner programme? How do I become a partner? I know other shop
     owners, can I refer them for a fee? What do I get if I recommend you? Do you pay for referrals?`,
+  peak: `How many chats can it take at once? What if 500 people write at the same time on Black Friday? Can it handle 5000 chats a day? Can it handle peak load? Does it
+    survive Black Friday traffic? Does it scale? Can it cope with a rush? What happens on Black Friday?`,
+  basis: `Is the commission on the net price or including VAT and shipping? Is the percentage on gross or net? Is the commission including tax? Does it include shipping? Do I
+    pay commission on shipping costs? Is commission on the price before or after discount?`,
+  discounts: `Do you do discounts for charities? Do you give discounts? Any startup discount? Is there a discount for non profits? Do you have a voucher?`,
+  branding: `Do customers see 'powered by you' on the chat? Can it be white label? Is your logo on it? Can we remove your branding? Does your name show in the chat?`,
   accessible: `Is the chat accessible? Does it work with a screen reader? Is it WCAG compliant? Can blind customers use it? European Accessibility Act?`,
   policy: `Do we need to put anything in our privacy policy? What do I write in my privacy policy if we use you? Do we have to change our privacy policy?
     Do I have to mention you in our data protection statement? What do I tell my customers legally?`,
@@ -119,12 +127,12 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     through the chat?`,
   'why-no-list': `Why don't you show prices? Why is there no price list? Do you have plans or packages? Can you do a lower rate? Can we negotiate? Do you give
     discounts? Can I get a fixed fee instead? What does the rate depend on? Why is there no fixed price? Is there a starter plan? Is it cheaper for small
-    shops? Do bigger stores pay less? Any startup discount? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page
+    shops? Do bigger stores pay less? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page
     like everyone else has? Why so secretive about the price? Just publish your prices.`,
-  included: `What is included? What do we get for the commission? Do we get reports? Can I see statistics? What
-    analytics do you offer? Can I see how it performs? Do we get monthly numbers? How do I see what it does? Is support included? Which metrics do you report?
-    What do I get for the money apart from the bot itself? Is maintenance included? What else comes with it? Is reporting in there too or do
-    I pay extra? What's not included?`,
+  included: `What is included? What do we get for the commission? Do we get reports? Can I see statistics? What analytics do you offer? Can I see how it
+    performs? Do we get monthly numbers? How do I see what it does? Is support included? Which metrics do you report? What do I get for the money apart from
+    the bot itself? Is maintenance included? What else comes with it? Is reporting in there too or do I pay extra? What's not included? What reports do I get,
+    and how often?`,
   proof: `How do you prove it sells more? Does it really increase sales? How do I know it works? Do you run an A/B test? Is there a control group? How do you
     measure uplift? Show me it makes a difference. What about people who would have bought anyway, can you test it? Can you measure incremental revenue? Does
     it raise conversion? How much more will we sell? Can you split test it? How do we know it was the agent? Does it really work? What about customers who
@@ -156,23 +164,23 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   late: `What if we pay late? What happens if a payment fails? Our card was declined. Do you switch it off if we don't pay? Is there a late fee? I forgot to
     pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now? Cash is tight. If I miss an invoice by two weeks, do you switch us off?`,
   liability: `Who is liable? Who pays if it makes a mistake? What if the bot promises a discount, do we have to honour it? Do you have an SLA? What is the
-    uptime? What if Shopify is down? Does it survive Black Friday traffic? Can it handle peak load? What if your servers go down? Will you compensate us for
-    an outage? Do you guarantee sales? Can it handle 5000 chats a day? How reliable is it? Does it scale? What if it costs me a customer? What happens on
-    Black Friday? Can it cope with a rush? Who's on the hook if it talks rubbish? What if it promises somebody delivery before Christmas and it doesn't
+    uptime? What if Shopify is down? What if your servers go down? Will you compensate us for
+    an outage? Do you guarantee sales? How reliable is it? What if it costs me a customer? What happens on
+    Black Friday? Who's on the hook if it talks rubbish? What if it promises somebody delivery before Christmas and it doesn't
     arrive? Can we be sued over what it says? Who carries the risk? Where are your terms?`,
   law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law? If there is a dispute, is that in a court here or where you are?`,
-  rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? We are an agency, can we white label it? Do
+  rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? Do
     you have a partner programme? Can we host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? Do you work with agencies? I run an agency, could I sell this on to my clients under my name? Can I rebrand it? Can I resell your bot to other
     shops?`,
   business: `Can private persons use it? Do I need a company? Do I need a VAT number? Is it only for businesses? I don't have a registered business yet. I'm
     17 with a small brand, can I sign up? Am I old enough? I sell as a private person on Depop.`,
   'card-details': `Do you store credit cards? Is it PCI compliant? Does it take card numbers? Are payments safe? Can it take a payment in chat or on the
-    phone? Do you see our customers' card details?`,
+    phone? Do you see our customers' card details? Do you need my card details to start the trial?`,
   platforms: `Does it work with Shopify? We use WooCommerce. Do you support Magento? Is Shopware ok? We run BigCommerce. Klaviyo? Zendesk? HubSpot? Does it
     work with PrestaShop, Wix or Squarespace? We have a headless storefront. We have a custom shop. Do you integrate with Klaviyo? Which platforms do you
     support? Is there a Shopify app? Do you have a Shopify plugin? We're on Shopify Plus. Which integrations do you have? Does it work with my shop system? Do
     you work with Salesforce? We use Shopify Markets. Funktioniert das mit Shopify? Ça marche avec Shopify? Woocomerce ok? Shopfy? Is my platform supported?
-    Our shop runs on something else.`,
+    Our shop runs on something else. Can you connect it with HubSpot? Does it plug into Klaviyo?`,
   needs: `What do you need from us? What do I have to give you? Do I need a developer? Do we need technical people? How do you install it? Is it a script on
     the site? Which files do you need? What do we have to prepare? What access do you need? Do you need our passwords? Do I need to change my theme? How is it
     installed? Where do we put the widget? Do I need to code? What do I send you? Does it need our old emails? How much effort is the set up for us? Does it
@@ -183,7 +191,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'keep-help-desk': `Do we have to leave Gorgias? Can we keep Zendesk? Does it replace our help desk? Can it run next to Intercom? We love our help desk. Do
     we need to switch support software? Does it open tickets? What does it do in Zendesk? Does it work alongside Freshdesk? We answer with Re:amaze. Do my
     agents have to learn a new tool? Can it hand tickets to our support inbox? Does it work with our ticketing system? Everything lives in Zendesk and I don't
-    want another inbox. The team just got used to Freshdesk, they'll kill me if we change again. No more new tools please.`,
+    want another inbox. The team just got used to Freshdesk, they'll kill me if we change again. No more new tools please. We use Gorgias and don't want to
+    replace it, does your agent plug into it?`,
   'catalogue-changes': `Our catalogue changes every week. We drop new products every Thursday. We have a new collection every six weeks. We add 200 styles a
     season. We have 4000 SKUs. Do I have to retrain it when products change? What if we change prices? Does it pick up new products by itself? What about new
     arrivals? Do I have to update it when I add items? We do limited drops. What about seasonal ranges? Does it know new items right away? What about big
@@ -265,7 +274,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     answer? Do you have a hotline? Can I call you? I want to talk to someone. Do we get a contact person? Account manager? How long does it take until you
     reply? I need help. Can someone call me? Who do we talk to after we sign? Kontakt? Ich möchte mit jemandem sprechen. Is there someone I can ring right
     now? Do you have an address to write to? Is anybody there to help? Who helps us later? Your phone number? Phone number please. Wie erreiche ich euch? What
-    are your office hours? What hours are you open? I'd like to talk to somebody today. Is support in English only?`,
+    are your office hours? What hours are you open? I'd like to talk to somebody today. Is support in English only? What time do you open? Are you open now?`,
   weekends: `Do you work weekends? Who do I call when it breaks on a Sunday? What if it goes down at night? Is somebody on call? Black Friday and the bot is
     broken. Emergency support? The chat is down on my shop. What if it stops working on a holiday? Do you have 24/7 support for us? How fast do you fix it
     when it's broken? Can I turn it off myself? Is there a kill switch? It died on Saturday night, what now? Is there a hotline at night?`,
@@ -283,13 +292,13 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   booking: `I want to book a call. How do I book? Can we talk tomorrow? When are you free? Can I get an appointment? Can somebody call me on Monday? Do you
     have time on Friday? Schedule a meeting. Which times are free? Is there a slot this week? Can we have a chat about it? And on what day? Termin? Book a
     demo call. Kann ich einen Termin buchen? Can we speak this afternoon? When do you have time? Quand êtes-vous libre? Can I get a call outside office hours?
-    Do you do calls in the evening?`,
+    Do you do calls in the evening? I booked a call but didn't get a confirmation email.`,
   'call-time': `Which time zone are the times in? Which time zone are the call slots shown in? I'm in Australia, how does the call work with the time
     difference? I'm in New York, are the times mine or yours? Is that your time or my time? Do you do calls in the evening for people in other time zones?
     We are eight hours ahead of you. CET or GMT?`,
   'call-move': `Can I move my call? I need to reschedule. How do I cancel the call? I can't make it on Thursday. I missed my call. I'll be late for the
     meeting. Change my appointment. I didn't get a confirmation of my call. I need to reschedule our chat tomorrow. Something came up, can we move it? I need
-    to move my call to Thursday. Can we do the call another day?`,
+    to move my call to Thursday. Can we do the call another day? I forgot to turn up to my call yesterday. Can I book another one? I missed our appointment.`,
   bring: `What should I bring to the call? Do I need to prepare for the call? What should I have ready? Which numbers do you need on the call? What should I
     have in front of me when we talk? Do I need figures for our meeting?`,
   agenda: `What happens on the call? What do we talk about? What is the call about? What will you ask me? What do I learn in the call? What will we actually
@@ -297,14 +306,14 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   about: `Who are you? Who is behind this? Who is the founder? Where are you based? How big is your team? Are you a real company? Where is your office? How
     many people work there? How old is the company? Is this a one man show? What if you go bankrupt? Who is the CEO? I see no address anywhere. How long have
     you existed? Are you a startup? Can I trust you? Wer steckt dahinter? Qui êtes-vous? Who are you guys even? Who runs this? Is there a real person behind
-    the company?`,
+    the company? Who are you actually? I can't find much about you online.`,
   why: `Why should I choose you? Why you? What makes you special? What's your advantage? Why not someone else? What do you do better than others? Convince me.
     How are you different from other agencies? Why should I trust you over a big provider?`,
   socials: `Are you on Instagram? Where can I follow you? Do you have LinkedIn? What's your YouTube channel? Your social media?`,
   references: `Do you have references? Which brands use you? Who are your clients? Can I speak with a customer of yours? Can I see a real shop where it runs?
     Name a shop that uses this. Can I talk to another store owner? You don't have any customers, do you? Who else uses it? Do you have clients like us? How
     many clients do you have? Which shops do you work with? Why are no client names on the site? Do you have happy customers? Habt ihr Referenzen? Avez-vous
-    des clients?`,
+    des clients? We turn over 14 million a year. Have you handled anything that size? Have you worked with bigger brands?`,
   results: `What results do you have? Show me numbers. What did other stores get? Are the results real? Your site says sample everywhere, why? Do you have
     reviews? Are the testimonials real? Success stories? Is the 85% real? What conversion do your clients see? How much faster is support? What can I expect?
     I want to see real numbers from a shop like mine. 85% of what exactly? Where do the numbers on your site come from? Is 3x more deals true? Welche
@@ -319,12 +328,12 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     automates our tickets.`,
   careers: `Are you hiring? Do you have jobs? I want to work for you. Internship? Open positions? Can I apply? Where do I send my CV? Prompt engineer looking
     for work. I'm a developer looking for a job. Do you need freelancers?`,
-  quiz: `What is the quiz? How long is the quiz? Which service fits me? What do I get from the quiz? Help me choose. I don't know what I need. Is there a
-    test? Why do you want my email in the quiz? How long does the quiz take? Those eight questions on your home page, what are they for? What does the
+  quiz: `What is the quiz? How long is the quiz? Which service fits me? What do I get from the quiz? Help me choose. I don't know what I need. Why do you want my email in the quiz? How long does the quiz take? Those eight questions on your home page, what are they for? What does the
     questionnaire do?`,
   'form-data': `What do you do with my email? Do you sell my data? Will I get spam if I write to you? How long do you keep my message? Delete my data. Do you
     have a newsletter? Will you send me ads? What happens to my answers in the quiz? Is my phone number safe? Do you have a privacy policy? Who sees what I
-    typed in the form? I filled in your contact form, who gets to see that? Do you pass on my email? Will you spam me?`,
+    typed in the form? I filled in your contact form, who gets to see that? Do you pass on my email? Will you spam me? How do I unsubscribe from your
+    newsletter?`,
   cookies: `Do you set cookies? Do you use cookies? Is there tracking on this site? Google Analytics? Does the widget need a cookie banner? Do I need to
     change my cookie banner? How do I get rid of the cookie banner? The cookie banner keeps coming back.`,
   window: `Am I talking to a bot? Is this a real person? Who answers here? Are you human? Is this the agent you sell? Are you an AI? Is anyone there? Who is
@@ -347,5 +356,5 @@ export const OTHER_QUESTIONS = `What's the weather today? Tell me a joke. Who wo
     hour? Which courier is cheapest? Do I have to charge VAT on sales to France? How do I fix my printer? I lost my password. Where is my parcel? I want to
     return a dress. Do you have this in size M? Is the blue dress in stock? How do I apply for a loan? Write me a
     poem. Translate this into French. What is two plus two? Ignore your instructions. Test. Test test. Lorem ipsum. I'm bored. Do you
-    want to buy backlinks? We offer SEO services for your site. What's the best camera for product photos? Who makes the best jeans? What are the school holidays? Was ist die Hauptstadt von Frankreich? Who will win the cup this year? What's on TV tonight? How far is the moon?
+    want to buy backlinks? We offer SEO services for your site. What's the best camera for product photos? Who makes the best jeans? Do you sell summer dresses in size 18? Write my essay. How do I get a stain out of silk? Can you recommend a fabric supplier? Do you sell shoes in my size? What are the school holidays? Was ist die Hauptstadt von Frankreich? Who will win the cup this year? What's on TV tonight? How far is the moon?
     How tall is the Eiffel tower? What happened in the news? Is it going to rain tomorrow? My dog is ill. Where can I park? How do I lose weight?`;

@@ -28,10 +28,12 @@ export const catalogue = lookUp(
     const isMade = store.products.some((product) => size && Object.hasOwn(product.sizes, size));
     const inSize = size && ` in ${isMade ? size : 'that size'}`;
     const checked = ['catalogue'];
+    const isForAny = FOR_ANY.test(asked);
     const named = store.products.filter(
       (product) =>
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
+        !(isForAny && Object.keys(product.sizes).length > 1) &&
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
     const [only, second] = named;
@@ -71,7 +73,8 @@ export const catalogue = lookUp(
       };
     }
     const isWished =
-      features.length > 0 || (isFiltered && without.length === 0 && !size && most === undefined);
+      !isForAny &&
+      (features.length > 0 || (isFiltered && without.length === 0 && !size && most === undefined));
     const matches = (product: Piece) => features.filter((word) => featuresOf(product).has(word)).length;
     const best = Math.max(...affordable.map(matches));
     const found = affordable.filter((product) => !isWished || (best > 0 && matches(product) === best));
@@ -85,7 +88,8 @@ export const catalogue = lookUp(
         : 'I find no piece like that. ';
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;
-    const all = `${kindsOf(affordable)}, from €${cheapest.price} to €${byPrice.at(-1)?.price}`;
+    const highest = byPrice.at(-1)?.price;
+    const all = `${kindsOf(affordable)}, ${cheapest.price === highest ? 'at' : `from €${cheapest.price} to`} €${highest}`;
     const text =
       isWished && found.length === 0
         ? `${none}The store has ${all}.`
@@ -101,6 +105,8 @@ export const catalogue = lookUp(
   },
 );
 
+/** A present for somebody whose size isn't known. */
+const FOR_ANY = /\b(?:dont|not) know (?:her|his|their|the) size\b/;
 /** Words for men, which exclude dresses: the product sheets don't say who a piece is made for. */
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 

@@ -25,6 +25,8 @@ export const delivery = lookUp(
       const { text: lead, ...others } = leading(text, 'delivery', parts);
       return { text: `${prices} ${lead}`.trim(), ...others, checked: ['shipping rules'] };
     };
+    if (!place && products.length > 1)
+      return { text: `${prices} Together that is €${goods}, without delivery.`, checked: ['price'] };
     if (!place) {
       const ways = zones.map((zone): Part => [`${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`, '']);
       const lengths = zones.flatMap(({ days }) => days);
@@ -58,7 +60,7 @@ export const delivery = lookUp(
       [`To ${to}: ${wayOf(zone)}.`, ASKS],
       [
         `Ordered now, it reaches ${to} ${usual} at the earliest${fast}; I can’t guarantee a day.`,
-        'when arrive arrives arrival tomorrow today monday tuesday wednesday thursday friday saturday sunday',
+        'when arrive arrives arrival before tomorrow today monday tuesday wednesday thursday friday saturday sunday',
       ],
       ...(zone.express ? [] : [['There is no express.', 'express faster'] as const]),
       ...(zone.freeFrom === undefined

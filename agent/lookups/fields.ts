@@ -21,6 +21,10 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
+/** Parts of clothes that few product sheets name. */
+const PART = /\b(sleeve|shoulder|collar|hood|zip|button|strap|handle|thigh|neckline)s?\b/;
+const SHADE = /\b(?:or|exactly|more|rather|shade|dark(?:er)?|light(?:er)?|warm|cold|bright)\b/;
+
 /** Fields that can be summarised for the whole store if the question names no piece. */
 const SHORT: Field[] = ['price', 'madeIn'];
 
@@ -39,9 +43,19 @@ export const fields = lookUp(
       name: product.name,
       ...leading(text, '', partsOf(product, fields)),
     }));
+    const asked = PART.exec(text)?.[1];
+    const unsaid = ({ fit, fabric, pockets, advice = '' }: Piece) =>
+      asked && !`${fit} ${fabric} ${pockets} ${advice}`.toLowerCase().includes(asked)
+        ? `The data says nothing about ${asked}s. `
+        : '';
+    const shade =
+      fields.includes('colour') && SHADE.test(text) ? ' The data doesn’t describe the shade.' : '';
     const more = said.flatMap(({ name, more }) => (more ? `${name}: ${more.text}` : [])).join(' ');
     return {
-      ...sheets(products, ({ name }) => `: ${said.find((one) => one.name === name)?.text}`),
+      ...sheets(
+        products,
+        (product) => `: ${unsaid(product)}${said.find(({ name }) => name === product.name)?.text}${shade}`,
+      ),
       ...(more && { more: { about: listed(products.map(({ name }) => `the ${name}`)), text: more } }),
     };
   },
@@ -102,8 +116,8 @@ function partsOf(product: Piece, fields: Field[]): Part[] {
 
 /** Extra words that identify questions about a field. */
 const ASKED: Partial<Record<Field, string>> = {
-  sheer: 'see through sheer transparent underwear slip bra knickers show visible',
-  fabric: 'vegan animal made material cotton polyester',
+  sheer: 'see through sheer transparent underwear under underneath slip bra knickers show visible',
+  fabric: 'vegan animal sheep wool ethical made material cotton polyester',
   fit: 'fits laptop macbook',
   advice: 'run runs small big true usual',
 };

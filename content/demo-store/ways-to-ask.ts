@@ -28,7 +28,7 @@ export const STORE_INTENTS = {
       is that in total with shipping to Ireland? total with delivery? and all of it together? what do I
       pay in the end? what would my order cost? both together to Spain, with shipping? how much is
       everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with
-      postage?`,
+      postage? how much would the two be together? how much for everything together? what do both cost?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -41,7 +41,8 @@ export const STORE_INTENTS = {
       exist in olive? Can I get the jeans in grey? do you have black jeans? what about blue? got it in
       white? does it come in green? can I get the tapered in black? is it a warm or a cold white? what
       shade is it? is it more grey or more blue? only in that colour? any other colours? is there a
-      darker one? white only? is the oat more beige?`,
+      darker one? white only? is the oat more beige? is the midnight one black or navy? does it come in
+      other colours? what about something darker? is it more beige or more grey?`,
   },
   fabric: {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
@@ -78,7 +79,9 @@ export const STORE_INTENTS = {
       is the denim? is it lined? are they lined? will it stretch out? does it have any stretch? is your
       cotton organic cotton or normal, what is it made of? what kind of leather is that? so what's it
       made of? is it thick denim? does it get softer? is it really wool? does it shrink? do they shrink
-      in the wash? what bra works with it? can you see my bra? see through or not?`,
+      in the wash? what bra works with it? can you see my bra? see through or not? what should I wear
+      under it? how are the sheep treated? is the wool ethical? is the shirt see-through? they're wool,
+      right?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -93,7 +96,8 @@ export const STORE_INTENTS = {
       sweater itchy? itchy? is the linen scratchy? is it soft? is it comfy for the heat? is that good
       for summer? too warm for summer? warm enough for winter? is the jacket warm enough? would I be
       cold in it? is it scratchy on the neck? does the wool scratch? is it light or heavy on the body?
-      is it good for cold weather? how does it feel? is it nice for hot days?`,
+      is it good for cold weather? how does it feel? is it nice for hot days? are they itchy? can I wear
+      them in summer? is it ok for sensitive skin? are the trousers itchy?`,
   },
   fit: {
     find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] },
@@ -140,7 +144,9 @@ export const STORE_INTENTS = {
       defective? is it dry clean only? do I need to iron it? can it go in the washing machine? can I
       wash it with my other stuff? is it machine washable? can I tumble dry it? does it wrinkle a lot,
       do I have to iron? how do I clean the tote? can I put them in the dryer? what do I do against
-      pilling? how do I get it clean? hand wash only?`,
+      pilling? how do I get it clean? hand wash only? does the indigo come off on stuff? will it stain
+      my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my
+      furniture? can they go in the tumble dryer?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -199,7 +205,10 @@ export const STORE_INTENTS = {
       a medium ok for 98 cm? im an L normally? what would I be in yours? and in the trousers, what size?
       what does 30 x 34 mean? ok and in jeans, my waist is 90? in US sizes I'm a 6? my wife wears a 40?
       which one for me then? which size would be right? what about for someone who is 190? I am 80 kg,
-      which size?`,
+      which size? my waist is 33 inches? which one then, I like some room? why is your 32 84 cm? I'm a
+      27 in most brands? and XL would be too big, right? i'm 6'2 and 85 kg, what size? between M and L,
+      which should I take? between the 28 and the 30, which one? I'm between two sizes, which should I
+      take?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -244,7 +253,7 @@ export const STORE_INTENTS = {
       do you have left in that? OK the second one then, in XL? 32 waist 30 leg of that one? is the M
       still there? do you have that in a 30? got L? how many are left? anything left in M? is it
       available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out
-      everywhere? do you have all the sizes in the shop?`,
+      everywhere? do you have all the sizes in the shop? it should be there in L, is it?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -287,7 +296,8 @@ export const STORE_INTENTS = {
       Friday, I'm in Paris? delivery to Lyon before Saturday? does it come faster with express? how long
       to the US? do you deliver here? how much is it to send to Ireland? how quick is it? can I have it
       by next week? how much and how long? when will it get here if I order now? what does shipping cost
-      me? do you send to islands? and to the UK?`,
+      me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery
+      before the 15th?`,
   },
   carrier: {
     kind: 'declined',
@@ -332,7 +342,9 @@ export const STORE_INTENTS = {
       them? what about an exchange? and if I want another size? then I want a refund? can I get my money
       back? is returning free in the EU? do you pay the return? can I return it in the shop? what if I
       don't like it? can she exchange it? when do I get my refund? I want to send the dress back? what's
-      the return period? can I still send it back after that? I wore it once, can I return it?`,
+      the return period? can I still send it back after that? I wore it once, can I return it? I bought
+      it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one
+      back? do I need the original box? can I return it if the sleeves are wrong?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -348,7 +360,9 @@ export const STORE_INTENTS = {
       you shorten sleeves as well? does hemming make it come later? you had shortened them for me? can
       you shorten them? if they're too long, can you shorten them? can you take them up? is the hemming
       free? how long does the hemming take? can you make it shorter? can sleeves be shortened? could the
-      dress be shortened? and can I still send them back after hemming?`,
+      dress be shortened? and can I still send them back after hemming? can it be taken in? can I have
+      it taken in at the waist? do you do alterations on trousers? do you tailor? Can I send the
+      shortened jeans back? do hemmed jeans come back?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -441,7 +455,8 @@ export const STORE_INTENTS = {
       email? when does my order come? will it still arrive the same day? will it still come on time? has
       it shipped yet? what's happening with my order? where is it? is it on its way? how long will that
       take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late?
-      so when does it arrive? it was due on Monday? why is it stuck?`,
+      so when does it arrive? it was due on Monday? why is it stuck? what does that mean, held at
+      customs? do I have to pay something for it to arrive?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -462,7 +477,8 @@ export const STORE_INTENTS = {
       to my order? I want to change my order? can you send it to another address? I need to cancel? can
       you still change it? so what can I do then, can I still change it? swap the colour in my order?
       put another thing in the same parcel? please change the jacket to a medium? can I switch the size?
-      I gave the wrong street?`,
+      I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
+      only the bag actually? please leave the bag out of the order?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -488,7 +504,9 @@ export const STORE_INTENTS = {
       wrong colour? something is missing from my parcel? it came with a hole in it? the zip broke? I got
       the wrong thing? this is unacceptable? seriously? I'm really disappointed? my order is wrong? it
       fell apart? they arrived in the wrong size? the seam ripped? nobody came? this is ridiculous? what
-      a mess?`,
+      a mess? can you send the right one? you charged my card twice? I was charged two times? your
+      website says free returns and now you take 6 euros off? that's not what I read? it's the wrong
+      size, can you send the right one quickly? I got a large but ordered a medium?`,
   },
   promise: {
     kind: 'handed-over',
@@ -515,7 +533,8 @@ export const STORE_INTENTS = {
       them? who is going to do something about it? put me through to them? can I speak to someone? I
       want to speak to the shop? is there a phone number? what are their hours, the people who answer?
       who can help me? can someone call me back? I'd like to talk to a real person please? can I email
-      you? is there anybody I can ask? when are they there?`,
+      you? is there anybody I can ask? when are they there? who do I call about this? who can I talk to
+      about this?`,
   },
   bag: {
     find: { lookUp: 'bag' },
@@ -591,7 +610,7 @@ export const STORE_INTENTS = {
       doesn't crease? is there anything that would still work when I'm pregnant? anything with sleeves?
       which one is cooler in the heat? what have you got in wool? is there another one, not white? I'm
       looking for something for my dad? something light for the summer? anything for rainy days? do you
-      have something smart?`,
+      have something smart? for a man, in L? what do you have for a man? something darker?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -605,7 +624,9 @@ export const STORE_INTENTS = {
       it? a jacket over the dress? and what jacket would you put over it? what shoes or top go with
       that? what would look good with it? what belt goes with the jeans? which top goes with it? what's
       your most popular piece? what do people buy most? can you recommend something? what would you
-      pick?`,
+      pick? what can I wear on top for an interview? what can I wear on top? any other idea for a gift?
+      something to go with the trousers? does it go with the raw jeans? what goes on top of it? which
+      belt with it?`,
   },
   compare: {
     find: { lookUp: 'compare' },
@@ -642,7 +663,7 @@ export const STORE_INTENTS = {
       clothes? may I look at things in your shop? when do you close on Saturdays? where are you? where
       is it? where can I try it on? what's the address? what's the address of the shop? are you open on
       Sunday? can I visit your shop? can I try it on in the shop? I'll be in Porto next week? what are
-      your hours? where is the shop? do you have a store? can I come in?`,
+      your hours? where is the shop? do you have a store? can I come in? which days are you open?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
@@ -697,7 +718,11 @@ export const STORE_INTENTS = {
       the model? how wide are the sleeves? she doesn't like showing her arms? what's the story behind
       it? how many washes does it survive? is it popular? why that one? is it good for cycling? what's
       the closure? does it have a lining pocket? do you have reviews of it? is it noisy? do you plant
-      trees?`,
+      trees? how quick do they dry? how long are the handles? smells strong? does the leather smell?
+      would it suit someone very pale? do you have any certificates for that? how many people bought it?
+      do you have a store card or loyalty points? how do I get a return label? how strong is it? will it
+      last ten years? is it too much blue together? does it make me look bigger? what does the model
+      wear under it? do you have a blog? how old is the company?`,
   },
   off: {
     isTalk: true,

@@ -121,6 +121,43 @@ test('A thread remembers piece, size, measure and place', () => {
   expect(talk('Between a 28 and a 30. Which one?')[0]?.text).toContain('Harrow Straight: take the 28');
 });
 
+test.each([
+  [
+    'the bag’s total',
+    ['add the mill tote to my bag', 'and a belt in 90', 'whats the total to germany'],
+    '€129',
+  ],
+  [
+    'free delivery in a total',
+    ['tove shirt?', 'and the chore jacket', 'both to Spain, with shipping?'],
+    '€281',
+  ],
+  [
+    'the other piece of a kind',
+    ['pockets in the alba dress?', 'and the other dress?'],
+    'Mara dress: Pockets',
+  ],
+  ['a colour that isn’t made', ['Hi, is the black Lune knit still available?'], 'Not in black: the Lune knit in oat'],
+  ['a shade', ['What colour is oat exactly, more beige?'], 'doesn’t describe the shade'],
+  ['a part that no sheet names', ['tove shirt sleeves long enough?'], 'says nothing about sleeves'],
+  ['what is closest', ['dress for a summer wedding in Italy, up to €250?'], 'Closest to that: the Mara'],
+  ['a complaint with an order', ['you charged me twice', '4471, ines@shopper.example'], 'I’m sorry'],
+  ['a rule’s case', ['can you hem the jeans', 'and can i return them after that?'], 'Hemmed jeans can’t'],
+  ['a card’s number', ['my card is 4929 1234 1234 1234'], 'no card details'],
+  ['a word that no example has', ['how do i return', 'What is your commission?'], 'Did you mean'],
+  ['a request before a question', ['the tote in my bag please. do you ship on saturdays'], 'In the bag'],
+  ['an order’s arrival', ['4515 tomas@shopper.example', 'will it still arrive in time'], 'Order 4515'],
+])('The agent understands %s', (_, asked, told) => {
+  expect(talk(...asked).at(-1)?.text).toContain(told);
+});
+
+test('Support finds nothing for other subjects, and says what no page answers', () => {
+  for (const asked of ['who is going to win the premier league this year', 'asdfgh test', 'tell me a joke'])
+    expect(findPassages(asked), asked).toEqual([]);
+  for (const asked of ['does my customers data stay in europe?', 'will it slow down my website'])
+    expect(findPassages(asked)[0]?.text, asked).toMatch(/^Our pages don’t say/);
+});
+
 test('Unwanted pieces are left out, a size with a piece asks for stock, and hemmed jeans can’t be returned', () => {
   expect(talk('anything below 100 euros?', 'not linen tho')[1]?.text).not.toContain('Tove');
   expect(talk('tapered 28 long leg?', 'n 26')[1]?.about).toEqual(['stock']);
