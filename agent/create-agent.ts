@@ -48,17 +48,21 @@ export function createAgent(options: AgentOptions): Agent {
     ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
     ...[...Object.values(intents).map(({ asked }) => unified(asked)), same].flatMap(wordsOf),
   ]);
-  const translate = createTranslator(languages, vocabulary);
+  const names = new Set(products.flatMap(({ called }) => called.split(/,? /)));
+  const translate = createTranslator(languages, vocabulary, names);
   const understand = createUnderstanding({ intents, same, read, vocabulary });
 
   return {
     answer(question, before = {}) {
       const foreign = translate(question);
       if (!foreign) return answerUnderstood(understand(question, before), before);
-      const { id, text, language } = foreign;
+      const { id, text, asked, language } = foreign;
       const slots = read(clean(text));
       const answer = id
-        ? answerUnderstood({ isSure: true, found: [{ id, text: '' }], slots: { ...slots, text: '' } }, before)
+        ? answerUnderstood(
+            { isSure: true, found: [{ id, text: asked }], slots: { ...slots, text: asked } },
+            before,
+          )
         : hasOnlySlots(slots.text) && answerUnderstood({ isSure: false, found: [], slots }, before);
       if (!answer)
         return toAnswer({ kind: 'asked', text: language.cannot, suggestions: followUps('') }, before);
@@ -101,6 +105,8 @@ export function createAgent(options: AgentOptions): Agent {
 
   /** Returns the named pieces: 'the jeans' are the current ones if these are jeans, and 'the other jeans' are not. */
   function meant({ pieces, named, text }: Slots, before: Thread): string[] {
+    // 'My trousers are 34 inches' is a measurement for the current piece.
+    if (before.pieces && /\bmy _piece (?:is|are|measures?)\b/.test(text)) return [];
     const isOther = /\bother _piece/.test(text);
     const isOne = /(?<!\bof )\b(?:the|this|that|these|those|my) _piece/.test(text) && !OF_ALL.test(text);
     const current = named

@@ -81,7 +81,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
         return kept === false ? match : ` ${typeof kept === 'string' ? kept : sign} `;
       });
     slots.pieces = piecesOf(slots.named);
-    slots.all = slots.named.length > 1 || /\b(?:both|all)\b/.test(text);
+    slots.all = slots.named.length > 1 || /\b(?:both|all|the two|together)\b/.test(text);
     slots.text = text.replace(/'/g, '').replace(/ +/g, ' ').trim();
     return slots;
   };

@@ -8,6 +8,7 @@ export interface Language {
   common: string;
   kinds: string;
   pieces: string;
+  words: string;
 }
 
 /** The least share of a message's words that must belong to a language. English and German share 'was' and 'in'. */
@@ -16,16 +17,19 @@ const SHARE = 0.5;
 /**
  * Returns a function that reads messages in other languages word by word, and returns undefined for English ones.
  * @param english words such as 'material', which don't show that a message is in another language
+ * @param names words of the pieces' names
  */
 export function createTranslator(
   languages: Readonly<Record<string, Language>>,
   english: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ) {
   const known = Object.entries(languages).map(([code, language]) => ({
     language,
     common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
     kinds: readTable(language.kinds),
     pieces: readTable(language.pieces),
+    words: readTable(language.words),
     places: new Map([...[...PLACES].filter(([name]) => name.length > 3), ...placesIn(code)]),
   }));
 
@@ -44,14 +48,20 @@ export function createTranslator(
       .map(([id, own]) => ({ id, count: words.filter((word) => own.test(word)).length }))
       .sort((one, other) => other.count - one.count);
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
-    const rest = words.flatMap((word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? []);
-    const others = text.match(/(?<!\S)\S*[@\d]\S*(?: euros?)?|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
+    const translated = (table: typeof best.words) =>
+      words.flatMap((word) => table.find(([, own]) => own.test(word))?.[0] ?? []);
+    const rest = words.flatMap(
+      (word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? (names.has(word) ? word : []),
+    );
+    const others = text.match(/(?<!\S)\S*[@\d]\S*(?: (?:euros?|cm))?|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
     return {
       language: best.language,
       /** The intent that the message is about; undefined if the words don't tell. */
       id: kind?.count ? kind.id : undefined,
       /** The pieces, sizes and places that the message names, in English. */
       text: [...rest, ...places, ...others].join(' '),
+      /** Words that tell which part of an answer is asked for, in English. */
+      asked: translated(best.words).join(' '),
     };
   };
 }

@@ -37,7 +37,8 @@ export const catalogue = lookUp(
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
     const [only, second] = named;
-    if (only && !second && most === undefined && !isBeside)
+    const matches = (product: Piece) => features.filter((word) => featuresOf(product).has(word)).length;
+    if (only && !second && most === undefined && !isBeside && (features.length === 0 || matches(only) > 0))
       return {
         text: `${only.name}: ${sheetOf(only, ['price', 'colour', 'fabric', 'fit'])}`,
         checked,
@@ -75,7 +76,6 @@ export const catalogue = lookUp(
     const isWished =
       !isForAny &&
       (features.length > 0 || (isFiltered && without.length === 0 && !size && most === undefined));
-    const matches = (product: Piece) => features.filter((word) => featuresOf(product).has(word)).length;
     const best = Math.max(...affordable.map(matches));
     const found = affordable.filter((product) => !isWished || (best > 0 && matches(product) === best));
     const isClose = isWished && best > 0 && best < features.length;
@@ -84,7 +84,7 @@ export const catalogue = lookUp(
     const none = features.includes('not sold')
       ? ''
       : isOfKind
-        ? 'The data doesn’t say which would suit that. '
+        ? `${features.length > 0 ? 'I find none like that' : 'The data doesn’t say which would suit that'}. `
         : 'I find no piece like that. ';
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;

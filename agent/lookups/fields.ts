@@ -118,8 +118,8 @@ function partsOf(product: Piece, fields: Field[]): Part[] {
 const ASKED: Partial<Record<Field, string>> = {
   sheer: 'see through sheer transparent underwear under underneath slip bra knickers show visible',
   fabric: 'vegan animal sheep wool ethical made material cotton polyester',
-  fit: 'fits laptop macbook',
-  advice: 'run runs small big true usual',
+  fit: 'fits laptop macbook bigger loosen wear wears give',
+  advice: 'run runs small big true usual long',
 };
 
 const MEASURED = {

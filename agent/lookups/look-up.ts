@@ -49,6 +49,9 @@ export function lookUp<Entries extends ObjectEntries>(
 /** A sentence, with extra words that identify questions about it. */
 export type Part = readonly [said: string, words: string];
 
+/** Words that are too common to tell sentences apart. */
+const COMMON = 'does have that them there they this what when which will with would your'.split(' ');
+
 /** Puts the parts that match the question (or the best, if no match is clear) into `text`, and the rest into `more`. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
@@ -59,7 +62,7 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
   const scores = parts.map(
     ([said, others]) =>
       words.filter((word) => has(others, 3, word)).length +
-      words.filter((word) => has(said, 4, word)).length / 2,
+      words.filter((word) => !COMMON.includes(word) && has(said, 4, word)).length / 2,
   );
   const best = Math.max(...scores);
   // One question may ask for several parts.

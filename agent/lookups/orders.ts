@@ -8,8 +8,14 @@ import { days, lookUp } from './look-up.ts';
  * address get the same answer, so nobody can probe for orders.
  */
 export const order = lookUp(
-  { order: optional(string()), email: optional(string()), isChange: optional(boolean(), false) },
-  ({ orders, shipping }, { order, email, isChange }, now) => {
+  {
+    order: optional(string()),
+    email: optional(string()),
+    isChange: optional(boolean(), false),
+    text: optional(string(), ''),
+  },
+  ({ orders, shipping }, { order, email, isChange, text }, now) => {
+    const changes = isChange && ADDRESS.test(text) ? `${ADDRESSES} ${CHANGES}` : CHANGES;
     if (!order || !email) {
       const has = order
         ? 'I also need the email address that the order was placed with. The number alone isn’t enough.'
@@ -18,7 +24,7 @@ export const order = lookUp(
           : 'I need the order’s number and the email address it was placed with.';
       return {
         kind: isChange ? 'handed-over' : 'asked',
-        text: isChange ? `${CHANGES} ${has}` : `I can look that up. ${has}`,
+        text: isChange ? `${changes} ${has}` : `I can look that up. ${has}`,
         checked: [],
       };
     }
@@ -38,6 +44,7 @@ export const order = lookUp(
         `Order ${number}, ${listed(items)}, to ${to}: ${state}${ago === undefined ? '' : `, ${isSent}${days(-ago)} ago`}.`,
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
+        isChange && ADDRESS.test(text) && ADDRESSES,
         (isChange || state === 'not packed yet') &&
           'Whether it can still be changed or cancelled, a person at the shop decides.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
@@ -45,9 +52,12 @@ export const order = lookUp(
         .filter(Boolean)
         .join(' '),
       checked: [`order ${number}`],
+      keep: { place: to },
     };
   },
 );
 
+const ADDRESS = /\b(?:address|street|house|postcode|moved?|office|work|pick-?up|neighbou?r|somewhere)\b/;
+const ADDRESSES = 'The address can be changed until the parcel is packed.';
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

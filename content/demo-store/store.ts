@@ -48,7 +48,8 @@ export const DEMO_STORE = {
       care: 'Machine wash at 30, inside out.',
       madeIn: 'Turkey',
       pockets: 'Five',
-      suits: 'turkish, stretch, stretchy, comfortable, comfy, machine wash, everyday',
+      suits:
+        'turkish, stretch, stretchy, comfortable, comfy, machine wash, wash, washable, washing, everyday',
       sizes: {
         26: { bodyWaist: [66, 69], waist: 68, rise: 30, stock: { 28: 4 } },
         28: { bodyWaist: [70, 73], waist: 72, rise: 31, stock: { 28: 2, 30: 7 } },
@@ -73,7 +74,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
       suits:
-        'portuguese, summer, hot, heat, holiday, beach, wedding, party, guest, graduation, elegant, machine wash',
+        'portuguese, summer, hot, heat, holiday, beach, wedding, party, guest, graduation, elegant, machine wash, wash, washable, washing',
       sizes: {
         XS: { bust: [80, 84], length: 118, stock: 3, petite: 0 },
         S: { bust: [85, 89], length: 119, stock: 2, petite: 4 },

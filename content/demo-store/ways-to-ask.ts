@@ -28,7 +28,8 @@ export const STORE_INTENTS = {
       is that in total with shipping to Ireland? total with delivery? and all of it together? what do I
       pay in the end? what would my order cost? both together to Spain, with shipping? how much is
       everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with
-      postage? how much would the two be together? how much for everything together? what do both cost?`,
+      postage? how much would the two be together? how much for everything together? what do both cost?
+      what would the two cost together with delivery to Norway?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -81,7 +82,7 @@ export const STORE_INTENTS = {
       made of? is it thick denim? does it get softer? is it really wool? does it shrink? do they shrink
       in the wash? what bra works with it? can you see my bra? see through or not? what should I wear
       under it? how are the sheep treated? is the wool ethical? is the shirt see-through? they're wool,
-      right?`,
+      right? do they get bigger with wear? is it softer after washing? does it shrink in the wash?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -124,7 +125,7 @@ export const STORE_INTENTS = {
       in the body, is it long enough? is it better for wide hips? I have wide hips? I have a big bust,
       does it work? do they run narrow? is it tight in the shoulders? will it be snug? does it open in
       front? does it come with the belt? is the belt of the dress included? what shape is it? are they
-      high waisted?`,
+      high waisted? are the sleeves long enough? how are the sleeves?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -208,7 +209,9 @@ export const STORE_INTENTS = {
       which size? my waist is 33 inches? which one then, I like some room? why is your 32 84 cm? I'm a
       27 in most brands? and XL would be too big, right? i'm 6'2 and 85 kg, what size? between M and L,
       which should I take? between the 28 and the 30, which one? I'm between two sizes, which should I
-      take?`,
+      take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my
+      trousers are 34 inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a
+      size 50, does it fit him?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -231,7 +234,8 @@ export const STORE_INTENTS = {
       what's the inseam on the palo in 40? and the leg opening? what's the rise on the tapered? and the
       length? how long are the sleeves in cm? chest measurement of the M laid flat? would it be too long
       on me? too long for me? how long is the leg? how wide is it? exact measurements? does it go over
-      my knees? where does it end on someone of 160? how long is it in S?`,
+      my knees? where does it end on someone of 160? how long is it in S? does it run long? how long
+      would it be on me from the shoulder?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -253,7 +257,9 @@ export const STORE_INTENTS = {
       do you have left in that? OK the second one then, in XL? 32 waist 30 leg of that one? is the M
       still there? do you have that in a 30? got L? how many are left? anything left in M? is it
       available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out
-      everywhere? do you have all the sizes in the shop? it should be there in L, is it?`,
+      everywhere? do you have all the sizes in the shop? it should be there in L, is it? do you have
+      that in petite? I'd like a new one of the same size, do you have it? is 32 length in stock? do you
+      have 85?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -344,7 +350,9 @@ export const STORE_INTENTS = {
       don't like it? can she exchange it? when do I get my refund? I want to send the dress back? what's
       the return period? can I still send it back after that? I wore it once, can I return it? I bought
       it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one
-      back? do I need the original box? can I return it if the sleeves are wrong?`,
+      back? do I need the original box? can I return it if the sleeves are wrong? how much would I get
+      back? why do you take off 6 euros? can I still return the dress from my other order? I live in
+      Finland, does it cost me anything? and exchanges, are those free for us?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -362,7 +370,8 @@ export const STORE_INTENTS = {
       free? how long does the hemming take? can you make it shorter? can sleeves be shortened? could the
       dress be shortened? and can I still send them back after hemming? can it be taken in? can I have
       it taken in at the waist? do you do alterations on trousers? do you tailor? Can I send the
-      shortened jeans back? do hemmed jeans come back?`,
+      shortened jeans back? do hemmed jeans come back? I need like 73 cm inside leg? does it cost
+      anything and how long does it take?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -375,7 +384,9 @@ export const STORE_INTENTS = {
       repair? is it free to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my
       jeans after two months? do you repair it? how long does the repair take? do I have to pay for the
       repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is
-      worn out? only denim? do you also mend knitwear?`,
+      worn out? only denim? do you also mend knitwear? I ripped the knee of my jeans, bought three years
+      ago, do you fix that? where do I send them, and who pays the postage? how long will you have them
+      for?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -478,7 +489,8 @@ export const STORE_INTENTS = {
       you still change it? so what can I do then, can I still change it? swap the colour in my order?
       put another thing in the same parcel? please change the jacket to a medium? can I switch the size?
       I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
-      only the bag actually? please leave the bag out of the order?`,
+      only the bag actually? please leave the bag out of the order? can I still change the address, I'm
+      not home that day? I moved house, so the address has to change, is it too late?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -610,20 +622,20 @@ export const STORE_INTENTS = {
       doesn't crease? is there anything that would still work when I'm pregnant? anything with sleeves?
       which one is cooler in the heat? what have you got in wool? is there another one, not white? I'm
       looking for something for my dad? something light for the summer? anything for rainy days? do you
-      have something smart? for a man, in L? what do you have for a man? something darker?`,
+      have something smart? for a man, in L? what do you have for a man? something darker? then which
+      trousers can I wash? not white or ivory obviously? looking for a present for my husband?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
     asked: `
       What goes with the Harrow Straight? Which shirt matches the trousers? what would you wear with it?
-      style it for me? can you suggest an outfit? what do you recommend? what is popular? bestseller?
+      style it for me? can you suggest an outfit? what do you recommend?  
       what should I buy? a present for my husband? whats new? what's your favourite? any ideas for a
       gift? which colours go with it? help me choose? i need a gift for my mum? show me something nice?
-      complete the look? what could I give my dad? something for my boyfriend? best seller? I don't know
+      complete the look? what could I give my dad? something for my boyfriend?  I don't know
       what to buy? does the belt suit the trousers? What goes over the Mara dress? what can I wear over
       it? a jacket over the dress? and what jacket would you put over it? what shoes or top go with
-      that? what would look good with it? what belt goes with the jeans? which top goes with it? what's
-      your most popular piece? what do people buy most? can you recommend something? what would you
+      that? what would look good with it? what belt goes with the jeans? which top goes with it?   can you recommend something? what would you
       pick? what can I wear on top for an interview? what can I wear on top? any other idea for a gift?
       something to go with the trousers? does it go with the raw jeans? what goes on top of it? which
       belt with it?`,
@@ -722,7 +734,12 @@ export const STORE_INTENTS = {
       would it suit someone very pale? do you have any certificates for that? how many people bought it?
       do you have a store card or loyalty points? how do I get a return label? how strong is it? will it
       last ten years? is it too much blue together? does it make me look bigger? what does the model
-      wear under it? do you have a blog? how old is the company?`,
+      wear under it? do you have a blog? how old is the company? what's your most popular piece? what do
+      people buy most? which is your bestseller? what is popular? best seller? if I buy online, could I
+      return it at the shop? can I return it in store? I'm pregnant, would it still fit? can women wear
+      it? can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number?
+      no prices in the box please, is that possible? whereabouts is it exactly? does it look dressy
+      enough? who makes your clothes, by name?`,
   },
   off: {
     isTalk: true,
