@@ -137,7 +137,11 @@ test.each([
     ['pockets in the alba dress?', 'and the other dress?'],
     'Mara dress: Pockets',
   ],
-  ['a colour that isn’t made', ['Hi, is the black Lune knit still available?'], 'Not in black: the Lune knit in oat'],
+  [
+    'a colour that isn’t made',
+    ['Hi, is the black Lune knit still available?'],
+    'Not in black: the Lune knit in oat',
+  ],
   ['a shade', ['What colour is oat exactly, more beige?'], 'doesn’t describe the shade'],
   ['a part that no sheet names', ['tove shirt sleeves long enough?'], 'says nothing about sleeves'],
   ['what is closest', ['dress for a summer wedding in Italy, up to €250?'], 'Closest to that: the Mara'],
