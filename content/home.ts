@@ -109,7 +109,7 @@ export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
 /** Heading of the quiz section. The questions are in `content/quiz.ts`. */
 export const QUIZ_PLACE = {
   heading: 'Find the Right AI Solution for Your Business',
-  lead: 'Eight short steps, two minutes. You see which of our services would fit, and why.',
+  lead: 'Eight steps, two minutes. You see which of our services would fit, and why.',
 };
 
 export const DIFFERENCES = {

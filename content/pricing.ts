@@ -141,7 +141,7 @@ export const NOT_SURE = {
     },
     {
       name: 'Take a Quick Quiz',
-      text: 'Eight short steps, two minutes. You see which of our services would fit, and why.',
+      text: 'Eight steps, two minutes. You see which of our services would fit, and why.',
       href: '/#quiz',
       action: 'Take the Quiz',
     },

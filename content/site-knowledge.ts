@@ -308,7 +308,7 @@ export const PASSAGES: Passage[] = [
   ...on('Quiz', '/#quiz', {
     quiz: [
       'What is the quiz?',
-      `Eight short steps, two minutes. You see which of our services would fit, and why. A person reads your answers and writes to you within ${TERMS.confirmationHours} hours.`,
+      `Eight steps, two minutes. You see which of our services would fit, and why. A person reads your answers and writes to you within ${TERMS.confirmationHours} hours.`,
     ],
   }),
   ...on('Privacy Policy', '/privacy', {

@@ -39,7 +39,7 @@ export const HOME_TESTIMONIALS: Testimonial[] = [
     role: 'Operations lead',
     company: 'footwear store',
     content:
-      'I expected weeks of corrections. We changed a handful of answers in the trial, then read along weekly.',
+      'I expected weeks of corrections. We changed a handful of answers in the trial, and few since.',
   },
 ];
 
