@@ -76,12 +76,15 @@ export function createAgent(options: AgentOptions): Agent {
     // 'How does it differ from the Tove?' compares with the current piece.
     if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
       named.pieces = [...new Set([...before.pieces, ...named.pieces])];
-    // 'Both together?' means the current piece and the one before.
+    // 'Both together?' means the current piece and the one before, 'all three' also the one before that.
     if (slots.all && !named.pieces && before.pieces?.length === 1)
-      named.pieces = [...new Set([...(before.earlier ?? []), ...before.pieces])];
+      named.pieces = [...(before.earlier ?? []).slice(/\ball\b/.test(slots.text) ? 0 : -1), ...before.pieces];
+    const earlier = [...(before.earlier ?? []), ...(before.pieces ?? [])].filter(
+      (id) => !named.pieces?.includes(id),
+    );
     const thread = {
       ...before,
-      ...(named.pieces && { earlier: before.pieces }),
+      ...(named.pieces && { earlier: [...new Set(earlier)].slice(-2) }),
       ...clearedBy(before, named),
       ...named,
       measures: { ...before.measures, ...slots.measures },
@@ -138,6 +141,8 @@ export function createAgent(options: AgentOptions): Agent {
     const suggestions = followUps(id, kept.pieces);
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const inBag = thread.bag?.map(({ piece }) => piece);
+    // 'And a belt to go with it?' asks for that piece, not for what goes with it.
+    const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
     const isOfBag = find?.withPrices && inBag && slots.pieces.length === 0;
     const likely = isOfBag ? { ids: inBag, isClear: true } : likelyPieces(lookUp, thread, slots);
     const found = lookUp.run(
@@ -149,7 +154,8 @@ export function createAgent(options: AgentOptions): Agent {
         text: find?.rule && intents[thread.intent ?? '']?.find?.rule ? `${thread.intent} ${asked}` : asked,
         pieces: likely.isClear ? likely.ids : undefined,
         ...find,
-        features: [...((find?.features as string[]) ?? []), ...slots.features],
+        ...(isNamed && { isBeside: false }),
+        features: isNamed ? slots.features : [...((find?.features as string[]) ?? []), ...slots.features],
       },
       now(),
     );

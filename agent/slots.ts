@@ -29,6 +29,10 @@ export interface Slots {
   absent?: { id: string; say: string };
 }
 
+/** 'Not black', 'I can't turn up in white'. */
+const UNWANTED =
+  /\b(?:not|no|without|isn'?t|aren'?t) [a-z]+|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
 /**
@@ -49,6 +53,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     PERCENT,
     ...measurePatterns(),
     BAG,
+    OWN_BELT,
     LAYERS,
     ...absentPatterns(notHere),
     piecePattern(products),
@@ -72,7 +77,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     };
     let text = ` ${typed} `;
     const named = (some: string) => (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
-    slots.without = named((text.match(/\b(?:not|no|without) [a-z]+/g) ?? []).join(' '));
+    slots.without = named((text.match(UNWANTED) ?? []).join(' '));
     slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)
       text = text.replace(found, (match, ...groups) => {
@@ -131,6 +136,12 @@ const BAG = pattern(
   /\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
 );
 
+/** A belt that belongs to another piece. */
+const OWN_BELT = pattern(
+  'its own tie',
+  /\b(?:a|the|its|any) belt (?:included|(?:that )?comes? with it)\b|(?<=\b(?:comes?|included) with )(?:a|the|its) belt\b/,
+);
+
 /** Clothes that the shopper wears underneath and doesn't ask about. */
 const LAYERS = pattern(
   'layers underneath',
@@ -144,7 +155,7 @@ function absentPatterns(notHere: NotHere) {
       pattern(
         '_absent',
         new RegExp(
-          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? )${anyOf(words.split(', '), '(?:e?s)?').source}`,
+          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
         ),
         (slots) => {
           slots.absent ??= { id, say: `${say} ${name}.` };

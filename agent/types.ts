@@ -39,7 +39,7 @@ export interface Thread {
   /** The question that it answered, with placeholders for its slots. */
   asked?: string | undefined;
   pieces?: string[] | undefined;
-  /** The pieces before `pieces`: 'both together?' */
+  /** At most two pieces that were named before `pieces`: 'both together?' */
   earlier?: string[] | undefined;
   size?: string | undefined;
   inseam?: string | undefined;

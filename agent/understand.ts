@@ -11,13 +11,14 @@ const FILLERS = new Set(
 );
 
 /** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
-const SURE = 0.6;
+const SURE = 0.7;
 
 /** Minimum probability at which the agent suggests an intent. */
 const LIKELY = 0.1;
 
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
+const OPENING = /^quick q(?:uestion)?[,:.!]? (?=.)/;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
 /** A sentence about the shopper, whose clauses aren't all questions. */
 const STATES = /^(?:im|i am|i wear|my)\b/;
@@ -80,7 +81,7 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
 
   return (typed: string, { intent: previous = '', order }: Thread): Understood => {
-    const slots = read(correctSpelling(clean(typed)));
+    const slots = read(correctSpelling(clean(typed).replace(OPENING, '')));
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };

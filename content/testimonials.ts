@@ -38,8 +38,7 @@ export const HOME_TESTIMONIALS: Testimonial[] = [
   {
     role: 'Operations lead',
     company: 'footwear store',
-    content:
-      'I expected weeks of corrections. We changed a handful of answers in the trial, and few since.',
+    content: 'I expected weeks of corrections. We changed a handful of answers in the trial, and few since.',
   },
 ];
 

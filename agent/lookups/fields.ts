@@ -21,8 +21,8 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Parts of clothes that few product sheets name. */
-const PART = /\b(sleeve|shoulder|collar|hood|zip|button|strap|handle|thigh|neckline)s?\b/;
+/** Details that few product sheets name. */
+const PART = /\b(sleeve|shoulder|collar|hood|zip|button|strap|handle|thigh|neckline|shrink)s?\b/;
 const SHADE = /\b(?:or|exactly|more|rather|shade|dark(?:er)?|light(?:er)?|warm|cold|bright)\b/;
 
 /** Fields that can be summarised for the whole store if the question names no piece. */
@@ -44,9 +44,9 @@ export const fields = lookUp(
       ...leading(text, '', partsOf(product, fields)),
     }));
     const asked = PART.exec(text)?.[1];
-    const unsaid = ({ fit, fabric, pockets, advice = '' }: Piece) =>
-      asked && !`${fit} ${fabric} ${pockets} ${advice}`.toLowerCase().includes(asked)
-        ? `The data says nothing about ${asked}s. `
+    const unsaid = ({ fit, fabric, pockets, care, advice = '' }: Piece) =>
+      asked && !`${fit} ${fabric} ${pockets} ${care} ${advice}`.toLowerCase().includes(asked)
+        ? `The data says nothing about ${asked === 'shrink' ? 'shrinking' : `${asked}s`}. `
         : '';
     const shade =
       fields.includes('colour') && SHADE.test(text) ? ' The data doesn’t describe the shade.' : '';
@@ -117,8 +117,8 @@ function partsOf(product: Piece, fields: Field[]): Part[] {
 /** Extra words that identify questions about a field. */
 const ASKED: Partial<Record<Field, string>> = {
   sheer: 'see through sheer transparent underwear under underneath slip bra knickers show visible',
-  fabric: 'vegan animal sheep wool ethical made material cotton polyester',
-  fit: 'fits laptop macbook bigger loosen wear wears give',
+  fabric: 'vegan animal sheep wool ethical made material cotton polyester stretch stretchy',
+  fit: 'fits laptop macbook bigger loosen wear wears give stretch',
   advice: 'run runs small big true usual long',
 };
 

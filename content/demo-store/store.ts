@@ -264,7 +264,12 @@ export const DEMO_STORE = {
     repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',
     payment: 'Cards and PayPal. No invoice, no instalments.',
     gift: 'We wrap it in paper for 4 euros, with a handwritten note.',
-    shop: 'The workshop shop in Porto is open Tuesday to Saturday, 11 to 19.',
+    shop: {
+      'The workshop shop in Porto is open Tuesday to Saturday, 11 to 19.':
+        'open hours close closed sunday monday',
+      'Its street isn’t in the data: a person at the shop would know.':
+        'address street exactly whereabouts directions parking',
+    },
   },
   orders: [
     {

@@ -29,7 +29,8 @@ export const STORE_INTENTS = {
       pay in the end? what would my order cost? both together to Spain, with shipping? how much is
       everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with
       postage? how much would the two be together? how much for everything together? what do both cost?
-      what would the two cost together with delivery to Norway?`,
+      what would the two cost together with delivery to Norway? what's my total with shipping, before
+      duties? how much would all three come to? total with wrapping?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -147,7 +148,8 @@ export const STORE_INTENTS = {
       do I have to iron? how do I clean the tote? can I put them in the dryer? what do I do against
       pilling? how do I get it clean? hand wash only? does the indigo come off on stuff? will it stain
       my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my
-      furniture? can they go in the tumble dryer?`,
+      furniture? can they go in the tumble dryer? mine started bobbling, is that normal? can I iron it
+      when it's dry? will it stain my sofa and my trainers?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -235,7 +237,8 @@ export const STORE_INTENTS = {
       length? how long are the sleeves in cm? chest measurement of the M laid flat? would it be too long
       on me? too long for me? how long is the leg? how wide is it? exact measurements? does it go over
       my knees? where does it end on someone of 160? how long is it in S? does it run long? how long
-      would it be on me from the shoulder?`,
+      would it be on me from the shoulder? what's the longest leg you do? how different is the M from
+      the S?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -259,7 +262,7 @@ export const STORE_INTENTS = {
       available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out
       everywhere? do you have all the sizes in the shop? it should be there in L, is it? do you have
       that in petite? I'd like a new one of the same size, do you have it? is 32 length in stock? do you
-      have 85?`,
+      have 85? when does the 85 come back?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -303,7 +306,8 @@ export const STORE_INTENTS = {
       to the US? do you deliver here? how much is it to send to Ireland? how quick is it? can I have it
       by next week? how much and how long? when will it get here if I order now? what does shipping cost
       me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery
-      before the 15th?`,
+      before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in
+      London, how much would that be? is shipping free if I add another one? and no duties for her?`,
   },
   carrier: {
     kind: 'declined',
@@ -352,7 +356,8 @@ export const STORE_INTENTS = {
       it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one
       back? do I need the original box? can I return it if the sleeves are wrong? how much would I get
       back? why do you take off 6 euros? can I still return the dress from my other order? I live in
-      Finland, does it cost me anything? and exchanges, are those free for us?`,
+      Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back
+      for it, and how long does it take? is the return free from France?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -490,7 +495,8 @@ export const STORE_INTENTS = {
       put another thing in the same parcel? please change the jacket to a medium? can I switch the size?
       I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm
-      not home that day? I moved house, so the address has to change, is it too late?`,
+      not home that day? I moved house, so the address has to change, is it too late? can I also swap
+      the jacket to an M?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -518,7 +524,8 @@ export const STORE_INTENTS = {
       fell apart? they arrived in the wrong size? the seam ripped? nobody came? this is ridiculous? what
       a mess? can you send the right one? you charged my card twice? I was charged two times? your
       website says free returns and now you take 6 euros off? that's not what I read? it's the wrong
-      size, can you send the right one quickly? I got a large but ordered a medium?`,
+      size, can you send the right one quickly? I got a large but ordered a medium? that was three days
+      ago, what are you doing about it?`,
   },
   promise: {
     kind: 'handed-over',
@@ -739,7 +746,9 @@ export const STORE_INTENTS = {
       return it at the shop? can I return it in store? I'm pregnant, would it still fit? can women wear
       it? can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number?
       no prices in the box please, is that possible? whereabouts is it exactly? does it look dressy
-      enough? who makes your clothes, by name?`,
+      enough? who makes your clothes, by name? what's your favourite thing in the shop? could you leave
+      the price out of the parcel? which is better for big thighs? are these for men? when exactly will
+      it come, I'm only home in the mornings? how much duty would that be?`,
   },
   off: {
     isTalk: true,
