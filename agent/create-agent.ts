@@ -140,42 +140,44 @@ export function createAgent(options: AgentOptions): Agent {
     const kept = { ...thread, intent: id, asked };
     const suggestions = followUps(id, kept.pieces);
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
-    const inBag = thread.bag?.map(({ piece }) => piece);
-    // 'And a belt to go with it?' asks for that piece, not for what goes with it.
-    const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
-    const isOfBag = find?.withPrices && inBag && slots.pieces.length === 0;
-    const likely = isOfBag ? { ids: inBag, isClear: true } : likelyPieces(lookUp, thread, slots);
-    const found = lookUp.run(
-      store,
-      {
-        ...slots,
-        ...thread,
-        // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
-        text: find?.rule && intents[thread.intent ?? '']?.find?.rule ? `${thread.intent} ${asked}` : asked,
-        pieces: likely.isClear ? likely.ids : undefined,
-        ...find,
-        ...(isNamed && { isBeside: false }),
-        features: isNamed ? slots.features : [...((find?.features as string[]) ?? []), ...slots.features],
-      },
-      now(),
-    );
+    const isOfBag = find?.withPrices === true && slots.pieces.length === 0;
+    const inBag = isOfBag ? thread.bag?.map(({ piece }) => piece) : undefined;
+    const likely = inBag ? { ids: inBag, isClear: true } : likelyPieces(lookUp, thread, slots);
+    const pieces = likely.isClear ? likely.ids : undefined;
+    const found = lookUp.run(store, argumentsOf(id, thread, { ...slots, text: asked }, pieces), now());
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
     const { keep, ...answer } = found;
-    const tint = id === 'colour' ? undefined : TINT.exec(slots.text)?.[1];
-    const only = products
-      .filter((piece) => likely.ids.includes(piece.id) && tint && !looksOf(piece).has(tint))
-      .map((piece) => `the ${piece.name} in ${piece.colour}`);
-    const notIn = only.length > 0 ? `Not in ${tint}: ${listed(only)} only. ` : '';
     return toAnswer(
       {
         kind,
         ...answer,
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
-        text: `${absent || say} ${notIn}${found.text}`.trim(),
+        text: `${absent || say} ${id === 'colour' ? '' : otherColour(likely.ids, slots.text)}${found.text}`.trim(),
       },
       { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
       [id],
     );
+  }
+
+  /** Returns a look-up's arguments: the message's slots, completed by the thread and the intent. */
+  function argumentsOf(id: string, thread: Thread, slots: Slots, pieces: string[] | undefined) {
+    const { find } = intents[id] ?? {};
+    // 'And a belt to go with it?' asks for that piece, not for what goes with it.
+    const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
+    // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
+    const isCase = find?.rule && intents[thread.intent ?? '']?.find?.rule;
+    const text = isCase ? `${thread.intent} ${slots.text}` : slots.text;
+    if (isNamed) return { ...slots, ...thread, text, pieces };
+    const features = [...((find?.features as string[] | undefined) ?? []), ...slots.features];
+    return { ...slots, ...thread, text, pieces, ...find, features };
+  }
+
+  /** Returns 'Not in black: …' if a message names a colour that the pieces don't come in. */
+  function otherColour(ids: readonly string[], text: string): string {
+    const tint = TINT.exec(text)?.[1];
+    const others = products.filter((piece) => ids.includes(piece.id) && tint && !looksOf(piece).has(tint));
+    if (others.length === 0 || others.length < ids.length) return '';
+    return `Not in ${tint}: ${listed(others.map(({ name, colour }) => `the ${name} in ${colour}`))} only. `;
   }
 
   /** Returns up to three follow-up questions about the current piece. */

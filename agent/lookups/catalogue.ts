@@ -11,7 +11,7 @@ export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
     money: optional(array(number()), []),
-    /** A piece must match all of these words. */
+    /** Wishes. If no piece matches all of them, those that match most are listed. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
