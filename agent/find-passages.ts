@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { createMatcher } from './matcher.ts';
+import { createMatcher, stem } from './matcher.ts';
 import { clean, createSpelling } from './text.ts';
 import { waysToAsk } from './understand.ts';
 
@@ -106,13 +106,4 @@ function wordsOf(text: string): string[] {
       /\p{L}[\p{L}\d]*/gu,
     ) ?? [];
   return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map(stem);
-}
-
-/** Strips plural and verb endings, so 'charges', 'charged' and 'charging' count as one word. */
-function stem(word: string): string {
-  if (word.length < 4) return word;
-  return word
-    .replace(/ies$|ied$/, 'y')
-    .replace(/(?<=.{3})(?:ing|ed|es|s|ly)$/, '')
-    .replace(/(?<=.{2})e$/, '');
 }

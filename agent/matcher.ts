@@ -175,7 +175,7 @@ function readSynonyms(same: string): (words: string[]) => string[] {
 }
 
 /** Strips plural and verb endings, so 'shipped', 'ships' and 'shipping' count as one word. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length < 4 || word.startsWith('_')) return word;
   return word
     .replace(/ies$|ied$/, 'y')

@@ -49,6 +49,8 @@ export function addCalendarCommands(command: AddCommand, { open, calendarUrl, ow
       const span = { start, end: until(start), note };
       if (span.end <= start) throw new Error(`The block would end before it begins: ${formatSpan(span)}`);
       if (span.end <= new Date()) throw new Error(`The block would already be over: ${formatSpan(span)}`);
+      if (words && !move)
+        throw new Error('Words go to the people who are asked for another time: add --move');
       const store = await open();
       const taken = move ? await findTakenTimes(store.db, span, new Date()) : [];
       const [moved, free] = [comingCalls(taken), inOrder(move ?? [])];

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { keepPrivate } from '#http/private-pages.ts';
 import type { App } from '#http/schemas.ts';
+import { isSame } from '#leads/outbox/sign-in.ts';
 import { fieldsOf, NOTICES, POLICY, sendClosed, sendNotice } from './send-page.ts';
 import type { DeskServices } from './services.ts';
-import { formToken, isFromOwnPage, isLetIn, isOwnHost, isSame, sessionCookie } from './session.ts';
+import { formToken, isFromOwnPage, isLetIn, isOwnHost, sessionCookie } from './session.ts';
 import { SIGN_IN } from './sign-in.ts';
 
 /** Requests from pages of other sites, and of other ports of this machine. */

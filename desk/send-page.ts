@@ -37,7 +37,7 @@ export function sendClosed(reply: FastifyReply, status = 401, mustReload = false
   const page = /[?&]key=/.test(url) ? url.split('?')[0] : url.replace(/^(\/leads\/[^/]+)\/.*/, '$1');
   const asked = page?.replaceAll('&', '&amp;').replaceAll('"', '&quot;').slice(0, 300);
   const refresh = mustReload ? '<meta http-equiv="refresh" content="0">' : '';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Closed</title><main><h1>Closed</h1>${said}<form method="post" action="/sign-in"><input type="hidden" name="to" value="${asked}"><button>Mail me a link</button></form></main></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${refresh}<title>Closed</title><main><h1>Closed</h1>${said}<form method="post" action="/sign-in"><input type="hidden" name="to" value="${asked}"><button>Mail me a link</button></form></main></html>`;
   return reply.code(status).headers(privateHeaders(POLICY)).type('text/html; charset=utf-8').send(html);
 }
 

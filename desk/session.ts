@@ -1,13 +1,9 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { isSame } from '#leads/outbox/sign-in.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
-
-/** Compares two strings in constant time. */
-export function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
-}
 
 function mac(key: string, text: string): string {
   return createHmac('sha256', key).update(`loomline desk ${text}`).digest('base64url');

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { type Connection, inLockedTransaction } from '../db/connection.ts';
 import { linkKey } from '../db/keys.ts';
 import type { Db } from '../db/tables.ts';
@@ -48,6 +48,7 @@ async function tokenOf(db: Db, id: string): Promise<string> {
   return `${id}.${mac.digest('base64url')}`;
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Compares two strings in constant time. */
+export function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

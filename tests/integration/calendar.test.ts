@@ -67,6 +67,7 @@ describe.each(DATABASES)('over %s', (kind) => {
       stdout: '',
       stderr: 'A proposed time is in the time to block\n',
     });
+    expect((await cli(...block, '--words', 'The fair is on.')).stderr).toContain('add --move');
     const next = new Date(Date.parse(DAY) + 7 * DAY_MS).toISOString().slice(0, 10);
     const moving = await cli(...block, '--words', 'The fair is on.', '--move', `${next} 10:00`);
     expect(moving).toMatchObject({ status: 0, stderr: '' });
