@@ -154,7 +154,12 @@ export function createAgent(options: AgentOptions): Agent {
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${absent || say} ${id === 'colour' ? '' : otherColour(likely.ids, slots.text)}${found.text}`.trim(),
       },
-      { ...kept, ...keep, ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }) },
+      {
+        ...kept,
+        ...keep,
+        ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }),
+        ...(keep?.pieces && { earlier: [...(thread.earlier ?? []), ...(thread.pieces ?? [])].slice(-2) }),
+      },
       [id],
     );
   }
@@ -208,7 +213,11 @@ export function createAgent(options: AgentOptions): Agent {
       slots.pieces.length === 0 &&
       sizes.some((size) => /^[A-Z]/.test(size) && !(size in piece.sizes));
     const kept = products.filter((piece) => thread.pieces?.includes(piece.id) && !isOther(piece));
-    const ids = isOfAll ? slots.pieces : kept.map(({ id }) => id);
+    const isMade = ({ sizes: made }: Piece) => takes.includes('size') && sizes.some((size) => size in made);
+    // After 'what goes with the Palo?', 'is the 38 in stock?' means the Palo.
+    const before = products.filter((piece) => thread.earlier?.includes(piece.id) && isMade(piece));
+    const current = slots.pieces.length > 0 || kept.some(isMade) || before.length === 0 ? kept : before;
+    const ids = isOfAll ? slots.pieces : current.map(({ id }) => id);
     if (ids.length > 0 || isOfAll) return { ids, isClear: ids.length > 0 };
     const part = (piece: Piece) => (bodyWordOf(piece) === 'waist' ? 'waist' : 'chest');
     const likeness = (piece: Piece) => {

@@ -26,6 +26,9 @@ const LIKELY = 0.35;
 /** Further passages must be at least this likely, compared with the best. */
 const NEAR = 0.01;
 
+/** An email address, whose words ask nothing. */
+const ADDRESS = /(?<![^\s@])[^\s@]+@\S+/gu;
+
 /** Words that say nothing about a question's subject. */
 const STOP_WORDS = new Set(
   'a about actually agent agents customer customers people shop shoppers store stores site again am an and any are as at be been but by can cant could did do does doesnt dont for from get give got had has have hello hey hi how i if im in into is isnt it its just know let like many may me mean more much my no not now of ok okay old on one or our ours please really right say shall should so some someone something tell thank thanks that the their them then there these they thing this those to too up use very want was we well were what whats when where which while why will with won would yes you your'.split(
@@ -68,7 +71,8 @@ export function createFinder<Found extends Passage>(
   const search = new MiniSearch<Passage>(OPTIONS);
   search.addAll(passages);
   const examples = [...passages, { id: NOTHING, question: '', asked: other }].flatMap(
-    ({ id, question, asked }) => [question, ...waysToAsk(asked)].map((text) => ({ id, text: plain(text) })),
+    ({ id, question, asked }) =>
+      [question, ...waysToAsk(asked)].filter(Boolean).map((text) => ({ id, text: plain(text) })),
   );
   const matcher = createMatcher(examples, same);
   const correctSpelling = createSpelling(
@@ -76,7 +80,8 @@ export function createFinder<Found extends Passage>(
   );
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   return (typed) => {
-    const text = correctSpelling(plain(typed));
+    const text = correctSpelling(plain(typed).replace(ADDRESS, ' '));
+    if (!/\p{L}/u.test(text)) return [];
     const found = search.search(text);
     // A question such as 'Who are you?' has no words to search, but any other must share one with a passage.
     if (found.length === 0 && wordsOf(text).length > 0) return [];
@@ -100,7 +105,7 @@ function plain(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  const lower = text.toLowerCase().replace(/['’]\p{L}+|(?<![^\s@])[^\s@]+@\S+/gu, '');
+  const lower = text.toLowerCase().replace(/['’]\p{L}+/gu, '');
   const words =
     PHRASES.reduce((said, [phrase, meant]) => said.replace(phrase, meant), lower).match(
       /\p{L}[\p{L}\d]*/gu,

@@ -60,7 +60,7 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     need? Would you say no to us? We are a startup with no sales yet. Is my store big enough? Who is this not for? Do you take on big brands? Are we too big
     for you? Is my shop suitable? At what size does it make sense? What size of company do you usually work with? We do three sales a week. Is it overkill for
     us? Would you even take a tiny label? We sell about 40 orders a month, are we too small for you? Are we big enough? Why do you refuse some shops? Why
-    would you say no?`,
+    would you say no? Why do you turn some stores down?`,
   ownership: `Who owns the data? Whose are the transcripts? Do we own our chats? Can we export the conversations? Do you use our data for other clients? Will
     my competitors get my data? Can I read the chats? Can I download the transcripts? Do you share our data? Is our customer data safe with you? Who can see
     the conversations? What do you do with our data? Is our data shared with anyone? Who do the chat logs belong to? Would a rival label profit from what you

@@ -252,7 +252,8 @@ export const DEMO_STORE = {
         'long days deadline tags tag tried',
       'The refund goes to the card you paid with, within 5 days of arrival here.':
         'refund refunded money card when yet credit',
-      '6 euros for the label are taken off.': 'pay pays cost costs free fee charge postage label shipping',
+      '6 euros for the label are taken off.':
+        'pay pays much amount cost costs free fee charge postage label shipping',
       'An exchange is free in the EU, one each order.': 'exchange swap bigger smaller size instead other',
       'Sale pieces can be exchanged, but not refunded.': 'sale reduced discounted',
       'Hemmed jeans can’t come back.': 'hem shortened hemming tailor',
@@ -261,7 +262,12 @@ export const DEMO_STORE = {
     },
     hemming:
       'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.',
-    repairs: 'Our denim is repaired free of charge for as long as you own it. You pay the way here.',
+    repairs: {
+      'Our denim is repaired free of charge for as long as you own it. You pay the way here.':
+        'repair free pay pays cost postage guarantee warranty',
+      'Where to send it and how long it takes isn’t in the data: a person at the shop would know.':
+        'where send address long take takes time when',
+    },
     payment: 'Cards and PayPal. No invoice, no instalments.',
     gift: 'We wrap it in paper for 4 euros, with a handwritten note.',
     shop: {

@@ -149,7 +149,8 @@ export const STORE_INTENTS = {
       pilling? how do I get it clean? hand wash only? does the indigo come off on stuff? will it stain
       my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my
       furniture? can they go in the tumble dryer? mine started bobbling, is that normal? can I iron it
-      when it's dry? will it stain my sofa and my trainers?`,
+      when it's dry? will it stain my sofa and my trainers? can they go in the wash? can it go in the
+      wash? is it ok in the wash?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -238,7 +239,7 @@ export const STORE_INTENTS = {
       on me? too long for me? how long is the leg? how wide is it? exact measurements? does it go over
       my knees? where does it end on someone of 160? how long is it in S? does it run long? how long
       would it be on me from the shoulder? what's the longest leg you do? how different is the M from
-      the S?`,
+      the S? what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -262,7 +263,8 @@ export const STORE_INTENTS = {
       available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out
       everywhere? do you have all the sizes in the shop? it should be there in L, is it? do you have
       that in petite? I'd like a new one of the same size, do you have it? is 32 length in stock? do you
-      have 85? when does the 85 come back?`,
+      have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you
+      still sell it?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -307,7 +309,9 @@ export const STORE_INTENTS = {
       by next week? how much and how long? when will it get here if I order now? what does shipping cost
       me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery
       before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in
-      London, how much would that be? is shipping free if I add another one? and no duties for her?`,
+      London, how much would that be? is shipping free if I add another one? and no duties for her?
+      stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it
+      work from the US? do I pay import taxes? what if I order tonight at 9?`,
   },
   carrier: {
     kind: 'declined',
@@ -348,16 +352,19 @@ export const STORE_INTENTS = {
       lost my receipt, can I still return it? what if the tags are still on it? what if they don't fit?
       and if I send it back, is that free? how long have I got to return it? how long do I have left?
       what does it cost me to send it back? if it's a gift, can she return it? can I swap the belt for a
-      smaller one? what if it arrives too late, can I send it back? is the return free? where do I send
-      them? what about an exchange? and if I want another size? then I want a refund? can I get my money
-      back? is returning free in the EU? do you pay the return? can I return it in the shop? what if I
-      don't like it? can she exchange it? when do I get my refund? I want to send the dress back? what's
-      the return period? can I still send it back after that? I wore it once, can I return it? I bought
-      it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one
-      back? do I need the original box? can I return it if the sleeves are wrong? how much would I get
-      back? why do you take off 6 euros? can I still return the dress from my other order? I live in
-      Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back
-      for it, and how long does it take? is the return free from France?`,
+      smaller one? what if it arrives too late, can I send it back? is the return free? what about an
+      exchange? and if I want another size? then I want a refund? can I get my money back? is returning
+      free in the EU? do you pay the return? can I return it in the shop? what if I don't like it? can
+      she exchange it? when do I get my refund? I want to send the dress back? what's the return period?
+      can I still send it back after that? I wore it once, can I return it? I bought it three weeks ago,
+      can I still return it? worn once but it's like new? do I pay to send this one back? do I need the
+      original box? can I return it if the sleeves are wrong? how much would I get back? why do you take
+      off 6 euros? can I still return the dress from my other order? I live in Finland, does it cost me
+      anything? and exchanges, are those free for us? how much will I get back for it, and how long does
+      it take? is the return free from France? how much will be refunded? I am in Poland, must I pay for
+      the sending of the exchange? it's too big for me, is it possible to change for an S? refund still
+      not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried
+      them on at home?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -391,7 +398,7 @@ export const STORE_INTENTS = {
       repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is
       worn out? only denim? do you also mend knitwear? I ripped the knee of my jeans, bought three years
       ago, do you fix that? where do I send them, and who pays the postage? how long will you have them
-      for?`,
+      for? where do I send them? seriously, free, what do I have to do?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -472,7 +479,7 @@ export const STORE_INTENTS = {
       it shipped yet? what's happening with my order? where is it? is it on its way? how long will that
       take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late?
       so when does it arrive? it was due on Monday? why is it stuck? what does that mean, held at
-      customs? do I have to pay something for it to arrive?`,
+      customs? when is it coming? when does it come?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -496,7 +503,8 @@ export const STORE_INTENTS = {
       I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm
       not home that day? I moved house, so the address has to change, is it too late? can I also swap
-      the jacket to an M?`,
+      the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address?
+      remove the tote, keep the jacket?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -525,7 +533,8 @@ export const STORE_INTENTS = {
       a mess? can you send the right one? you charged my card twice? I was charged two times? your
       website says free returns and now you take 6 euros off? that's not what I read? it's the wrong
       size, can you send the right one quickly? I got a large but ordered a medium? that was three days
-      ago, what are you doing about it?`,
+      ago, what are you doing about it? can you send me another one instead, this one is stained? my
+      refund isn't here after two weeks?`,
   },
   promise: {
     kind: 'handed-over',
@@ -748,7 +757,9 @@ export const STORE_INTENTS = {
       no prices in the box please, is that possible? whereabouts is it exactly? does it look dressy
       enough? who makes your clothes, by name? what's your favourite thing in the shop? could you leave
       the price out of the parcel? which is better for big thighs? are these for men? when exactly will
-      it come, I'm only home in the mornings? how much duty would that be?`,
+      it come, I'm only home in the mornings? how much duty would that be? what if it never arrives, do
+      I get my money back? are all sizes there to try on, or only some? do you have anything vegan? can
+      I send both back in the same parcel?`,
   },
   off: {
     isTalk: true,
@@ -807,7 +818,8 @@ export const STORE_INTENTS = {
       perfect? all good? great stuff? cheers bye? no that's all? good bye? oh ok? sounds good? lol. ok
       cool. fs. nah. nvm. fair enough. boring. whatever. sounds good. k thx. ok no thanks bye? great,
       thank you? good, thanks? ok bye? perfect thanks? that's great? ok then? alright thanks? cheers,
-      bye? no worries? ok thank you, that's it? thanks for the help? brilliant?`,
+      bye? no worries? ok thank you, that's it? thanks for the help? brilliant? oh that's a shame? what
+      a pity? too bad? ah, a shame?`,
   },
 } as const;
 
