@@ -18,10 +18,12 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   'how-long': `How long until it's live? How fast can we start? How quickly can you set it up? When could we go live? How long does setup take? How long does
     the implementation take? Can it be ready before Black Friday? We need it next week. How many days to launch? What is the timeline? How soon can it be
     running? Is onboarding slow? Our data is messy, how long then? Wie lange dauert es, bis es läuft? How long does the chat agent take to build? Wie schnell
-    seid ihr startklar? How soon would customers see it? Combien de temps pour démarrer? Wie lange dauert die Einrichtung? Cuánto tarda en estar listo? We have a launch on the 14th, will it be up and running before?`,
+    seid ihr startklar? How soon would customers see it? Combien de temps pour démarrer? Wie lange dauert die Einrichtung? Cuánto tarda en estar listo? We
+    have a launch on the 14th, will it be up and running before?`,
   'performance-pricing': `How does performance based pricing work? What does performance based mean? Is there a monthly fee or subscription? Do we pay a setup
     fee? Is there a retainer? Is VAT on top? Is it plus tax? What happens with the commission if volume grows? So you only get paid if we sell? Is it pay per
-    sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is it a percentage of revenue? Is it priced by sale? Do we pay per sale? Ok, but what is the catch?`,
+    sale? Pay per conversation or per sale? Is it a flat fee? Is it monthly? Do we pay anything monthly? Is it a percentage of revenue? Is it priced by sale?
+    Do we pay per sale? Ok, but what is the catch?`,
   trial: `Is there a free trial? Can we try it first? Can I test it without paying? What's the catch with the trial? Is it really risk free? Do we need a card
     for the trial? How long is the trial? What happens after the trial? What if we don't like it? What if we hate it? Can I try it for free? Is there a pilot?
     What do we risk? Do you offer a proof of concept? Gibt es eine kostenlose Testphase? Est-ce qu'il y a un essai gratuit? ¿Hay una prueba gratis? If I hate
@@ -54,7 +56,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   worldwide: `Do you work with shops in the US? We are in Australia. Do you work in Austria? Do you serve the UK? Are you remote? Do you work internationally?
     We sell in several countries. We have three storefronts for three markets. Is it available in Asia? Are you in my time zone? Is it open 24/7? Does it
     answer at night? Does it work outside Europe? Does it reply to customers at 3am? What happens at night when nobody is there? Does it answer while we
-    sleep? My shop is in Brazil, is that a problem? Are we too far away? Do you take shops from Canada? We are a small brand from Portugal. Do you accept clients from here?`,
+    sleep? My shop is in Brazil, is that a problem? Are we too far away? Do you take shops from Canada? We are a small brand from Portugal. Do you accept
+    clients from here?`,
   'turned-down': `We're a small shop, is it for us? Am I too small? Is there a minimum size? How many orders do we need? We only have 20 orders a week. Is it
     worth it for a shop my size? Do you take everyone? Do I qualify? We just launched. What are the requirements to work with you? How many visitors do I
     need? Would you say no to us? We are a startup with no sales yet. Is my store big enough? Who is this not for? Do you take on big brands? Are we too big
@@ -78,23 +81,26 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     certification? Was there a penetration test? Do you have a pen test report? Which security standards do you follow?`,
   breach: `Have you ever been hacked? Have you had a data leak? Was there a breach? What happens if you are hacked? Did customer data ever leak? How do you
     protect the data from hackers? Will you tell us about a breach?`,
-  weight: `Will it slow down our site? Will it slow down my website? Does it hurt page speed? How heavy is the widget? What does it do to our Lighthouse score?
-    Does it make the shop slower? Is the script big? Does it affect loading time? Core web vitals? Does it hurt SEO?`,
+  weight: `Will it slow down our site? Will it slow down my website? Does it hurt page speed? How heavy is the widget? What does it do to our Lighthouse
+    score? Does it make the shop slower? Is the script big? Does it affect loading time? Core web vitals? Does it hurt SEO?`,
   affiliates: `Do you have an affiliate programme? Is there a referral fee? Do you have a partner programme? How do I become a partner? I know other shop
     owners, can I refer them for a fee? What do I get if I recommend you? Do you pay for referrals?`,
-  peak: `How many chats can it take at once? What if 500 people write at the same time on Black Friday? Can it handle 5000 chats a day? Can it handle peak load? Does it
-    survive Black Friday traffic? Does it scale? Can it cope with a rush? What happens on Black Friday?`,
-  basis: `Is the commission on the net price or including VAT and shipping? Is the percentage on gross or net? Is the commission including tax? Does it include shipping? Do I
-    pay commission on shipping costs? Is commission on the price before or after discount?`,
+  peak: `How many chats can it take at once? What if 500 people write at the same time on Black Friday? Can it handle 5000 chats a day? Can it handle peak
+    load? Does it survive Black Friday traffic? Does it scale? Can it cope with a rush? What happens on Black Friday?`,
+  basis: `Is the commission on the net price or including VAT and shipping? Is the percentage on gross or net? Is the commission including tax? Does it
+    include shipping? Do I pay commission on shipping costs? Is commission on the price before or after discount?`,
   discounts: `Do you do discounts for charities? Do you give discounts? Any startup discount? Is there a discount for non profits? Do you have a voucher?`,
-  branding: `Do customers see 'powered by you' on the chat? Can it be white label? Is your logo on it? Can we remove your branding? Does your name show in the chat?`,
+  branding: `Do customers see 'powered by you' on the chat? Can it be white label? Is your logo on it? Can we remove your branding? Does your name show in the
+    chat?`,
   accessible: `Is the chat accessible? Does it work with a screen reader? Is it WCAG compliant? Can blind customers use it? European Accessibility Act?`,
-  policy: `Do we need to put anything in our privacy policy? What do I write in my privacy policy if we use you? Do we have to change our privacy policy?
-    Do I have to mention you in our data protection statement? What do I tell my customers legally?`,
+  policy: `Do we need to put anything in our privacy policy? What do I write in my privacy policy if we use you? Do we have to change our privacy policy? Do I
+    have to mention you in our data protection statement? What do I tell my customers legally?`,
   retention: `How long do you keep the chats? When are conversations deleted? How long is data stored? Can a customer ask to be deleted? Right to be
-    forgotten? What if a shopper wants their data erased? Do you delete the transcripts? Is chat history kept forever? How many months do you hang on to the conversations before you wipe them?`,
+    forgotten? What if a shopper wants their data erased? Do you delete the transcripts? Is chat history kept forever? How many months do you hang on to the
+    conversations before you wipe them?`,
   training: `Do you train on our data? Does the AI learn from our customers? Is our data used to train models? Does it learn over time? Does it get smarter?
-    Will OpenAI train on our chats? Does it improve by itself? How does it learn? Will our sales data make ChatGPT smarter? Do our chats feed an AI? Do our customers' chats end up inside ChatGPT's brain?`,
+    Will OpenAI train on our chats? Does it improve by itself? How does it learn? Will our sales data make ChatGPT smarter? Do our chats feed an AI? Do our
+    customers' chats end up inside ChatGPT's brain?`,
   disclosure: `Do customers know it's a bot? Does it tell people it's AI? Does it pretend to be human? Will shoppers know they talk to a machine? Do we have
     to disclose that it is AI? What about the EU AI act? Will my customers hate talking to a robot? Is it honest about being a bot? Can it have a human name?
     Do people mind that it isn't a person? My customers are mostly older, will they get on with a chatbot?`,
@@ -113,7 +119,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     commission on orders they would have placed anyway? How do you know the bot made the sale? Do you use cookies to track sales? What if the customer buys a
     week later? Is it last click? Do you charge for every order with a chat? So 47 of 100 orders get charged? What if someone only asks where their parcel is
     and then buys? How do you attribute a sale? When do you get the commission? Do we pay for people who would have bought anyhow? How is a sale tracked? Half
-    my customers would have bought regardless. Why should I give you anything for those? Do I pay for my regulars? What if they found us through an ad? A shopper chats about a coat and orders days later. Do you take your cut of that?`,
+    my customers would have bought regardless. Why should I give you anything for those? Do I pay for my regulars? What if they found us through an ad? A
+    shopper chats about a coat and orders days later. Do you take your cut of that?`,
   returned: `Do we pay commission on returned orders? What about returns? What if they send it back? Is commission taken off for refunds? Half our orders come
     back. What if an order is cancelled? Do you charge for returned items? We have a 38% return rate, does that matter for the fee? When is the commission due
     if they return it? Do you invoice before the return window closes? Is a refunded order still billed? What if a girl orders five dresses and keeps only
@@ -127,8 +134,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     through the chat?`,
   'why-no-list': `Why don't you show prices? Why is there no price list? Do you have plans or packages? Can you do a lower rate? Can we negotiate? Do you give
     discounts? Can I get a fixed fee instead? What does the rate depend on? Why is there no fixed price? Is there a starter plan? Is it cheaper for small
-    shops? Do bigger stores pay less? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page
-    like everyone else has? Why so secretive about the price? Just publish your prices.`,
+    shops? Do bigger stores pay less? Who decides if it's 3 or 8 percent? Can we pay a flat rate? Why can't I see a number on your page like everyone else
+    has? Why so secretive about the price? Just publish your prices.`,
   included: `What is included? What do we get for the commission? Do we get reports? Can I see statistics? What analytics do you offer? Can I see how it
     performs? Do we get monthly numbers? How do I see what it does? Is support included? Which metrics do you report? What do I get for the money apart from
     the bot itself? Is maintenance included? What else comes with it? Is reporting in there too or do I pay extra? What's not included? What reports do I get,
@@ -162,16 +169,17 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     Do you increase prices? Is the percentage guaranteed? You start at 5 percent and next season it is suddenly 12. Will it get dearer later? Can the rate
     change overnight? What stops you from doubling the commission once we depend on you?`,
   late: `What if we pay late? What happens if a payment fails? Our card was declined. Do you switch it off if we don't pay? Is there a late fee? I forgot to
-    pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now? Cash is tight. If I miss an invoice by two weeks, do you switch us off?`,
+    pay, will the chat vanish from my shop? We are short of cash this month. My card bounced, is the bot going off now? Cash is tight. If I miss an invoice by
+    two weeks, do you switch us off?`,
   liability: `Who is liable? Who pays if it makes a mistake? What if the bot promises a discount, do we have to honour it? Do you have an SLA? What is the
-    uptime? What if Shopify is down? What if your servers go down? Will you compensate us for
-    an outage? Do you guarantee sales? How reliable is it? What if it costs me a customer? What happens on
-    Black Friday? Who's on the hook if it talks rubbish? What if it promises somebody delivery before Christmas and it doesn't
-    arrive? Can we be sued over what it says? Who carries the risk? Where are your terms?`,
-  law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law? If there is a dispute, is that in a court here or where you are?`,
-  rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? Do
-    you have a partner programme? Can we host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? Do you work with agencies? I run an agency, could I sell this on to my clients under my name? Can I rebrand it? Can I resell your bot to other
-    shops?`,
+    uptime? What if Shopify is down? What if your servers go down? Will you compensate us for an outage? Do you guarantee sales? How reliable is it? What if
+    it costs me a customer? What happens on Black Friday? Who's on the hook if it talks rubbish? What if it promises somebody delivery before Christmas and it
+    doesn't arrive? Can we be sued over what it says? Who carries the risk? Where are your terms?`,
+  law: `Which law applies? Which court? Where would we sue you? Under which jurisdiction is the contract? Is it German law? If there is a dispute, is that in
+    a court here or where you are?`,
+  rights: `Who owns the agent? Do we own the code? Can I get the source code? Who has the rights? Can I resell it? Do you have a partner programme? Can we
+    host it ourselves? Can agencies work with you? Is it ours to keep? Can I use it for my clients? Do you work with agencies? I run an agency, could I sell
+    this on to my clients under my name? Can I rebrand it? Can I resell your bot to other shops?`,
   business: `Can private persons use it? Do I need a company? Do I need a VAT number? Is it only for businesses? I don't have a registered business yet. I'm
     17 with a small brand, can I sign up? Am I old enough? I sell as a private person on Depop.`,
   'card-details': `Do you store credit cards? Is it PCI compliant? Does it take card numbers? Are payments safe? Can it take a payment in chat or on the
@@ -228,13 +236,15 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
   orders: `Can it track orders? Can it answer where is my order? Does it do WISMO? Can it change an address? Can it cancel an order? Can it start a return?
     Does it handle exchanges? How do you handle returns? Can it look up an order? Can it process refunds? Most of our mails are where is my parcel. Does it
     know the delivery status? Can it issue a return label? Can it edit an order? A customer wants to swap a medium for a large, can it do that on its own?
-    Could some random person get someone else's order info? Can strangers see my customers' orders? How does it check who is asking? Could it cancel an order or fix a wrong street, or only tell where it is?`,
+    Could some random person get someone else's order info? Can strangers see my customers' orders? How does it check who is asking? Could it cancel an order
+    or fix a wrong street, or only tell where it is?`,
   buying: `Can customers buy in the chat? Does it add to cart? Can it show products in the chat? Does it put things in the basket? Is there a checkout in the
     chat? Does it show product cards? Can people pay inside the chat? Can it actually sell? Does it bring back abandoned carts in chat? Can people check out
     without leaving the conversation? Can they order right there?`,
   inboxes: `Does it do WhatsApp? Can it answer Instagram DMs? Does it work on Facebook Messenger? What about TikTok? Does it handle social media messages? Can
     it answer comments? Which channels does it cover? Most of our customers write on Instagram. Does it answer email? Does it do SMS? We get 200 DMs a day on
-    Instagram. WhatsApp Business account integration? Our DMs are full. Vous répondez aussi sur WhatsApp? Geht es auch auf Instagram? Responde en Instagram? Most of our questions come by Insta DM, not the website.`,
+    Instagram. WhatsApp Business account integration? Our DMs are full. Vous répondez aussi sur WhatsApp? Geht es auch auf Instagram? Responde en Instagram?
+    Most of our questions come by Insta DM, not the website.`,
   demo: `Can I see a demo? Show me how it looks. Is there a video? Can I try it here? Where can I see one live? Do you have an example? Can I test the agent?
     I want to see it in action. Can I see it on a real site? Can I try it on my own products? Is there a sample chat? Show me. Is the conversation on the home
     page real? Is that a real shop on the home page? Is there a recording I can watch? Can I play with it right now? Let me try it. Can I have a go? I want to
@@ -294,8 +304,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     demo call. Kann ich einen Termin buchen? Can we speak this afternoon? When do you have time? Quand êtes-vous libre? Can I get a call outside office hours?
     Do you do calls in the evening? I booked a call but didn't get a confirmation email.`,
   'call-time': `Which time zone are the times in? Which time zone are the call slots shown in? I'm in Australia, how does the call work with the time
-    difference? I'm in New York, are the times mine or yours? Is that your time or my time? Do you do calls in the evening for people in other time zones?
-    We are eight hours ahead of you. CET or GMT?`,
+    difference? I'm in New York, are the times mine or yours? Is that your time or my time? Do you do calls in the evening for people in other time zones? We
+    are eight hours ahead of you. CET or GMT?`,
   'call-move': `Can I move my call? I need to reschedule. How do I cancel the call? I can't make it on Thursday. I missed my call. I'll be late for the
     meeting. Change my appointment. I didn't get a confirmation of my call. I need to reschedule our chat tomorrow. Something came up, can we move it? I need
     to move my call to Thursday. Can we do the call another day? I forgot to turn up to my call yesterday. Can I book another one? I missed our appointment.`,
@@ -328,8 +338,8 @@ export const WAYS_TO_ASK_US: Record<string, string> = {
     automates our tickets.`,
   careers: `Are you hiring? Do you have jobs? I want to work for you. Internship? Open positions? Can I apply? Where do I send my CV? Prompt engineer looking
     for work. I'm a developer looking for a job. Do you need freelancers?`,
-  quiz: `What is the quiz? How long is the quiz? Which service fits me? What do I get from the quiz? Help me choose. I don't know what I need. Why do you want my email in the quiz? How long does the quiz take? Those eight questions on your home page, what are they for? What does the
-    questionnaire do?`,
+  quiz: `What is the quiz? How long is the quiz? Which service fits me? What do I get from the quiz? Help me choose. I don't know what I need. Why do you want
+    my email in the quiz? How long does the quiz take? Those eight questions on your home page, what are they for? What does the questionnaire do?`,
   'form-data': `What do you do with my email? Do you sell my data? Will I get spam if I write to you? How long do you keep my message? Delete my data. Do you
     have a newsletter? Will you send me ads? What happens to my answers in the quiz? Is my phone number safe? Do you have a privacy policy? Who sees what I
     typed in the form? I filled in your contact form, who gets to see that? Do you pass on my email? Will you spam me? How do I unsubscribe from your
