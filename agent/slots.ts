@@ -106,6 +106,8 @@ const ADDRESS = pattern(
   },
 );
 
+const STREET = /\b(?:street|road|avenue|lane|flat|apartment|postcode|zip|calle|rue|strasse|platz|via)\b/;
+
 /** A card's number, which nobody should type here. */
 const CARD = pattern('_card', /\b\d(?:[ -]?\d){12,18}\b/, (slots) => {
   slots.absent = { id: 'card-number', say: '' };
@@ -114,8 +116,11 @@ const CARD = pattern('_card', /\b\d(?:[ -]?\d){12,18}\b/, (slots) => {
 const ORDER = pattern(
   '_order',
   /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
-  (slots, [, number = '']) => {
+  (slots, [, number = ''], { text }) => {
+    // The postcode of a new address isn't an order's number.
+    if (STREET.test(text)) return false;
     slots.order = number;
+    return true;
   },
 );
 
@@ -155,7 +160,7 @@ function absentPatterns(notHere: NotHere) {
       pattern(
         '_absent',
         new RegExp(
-          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
+          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|touch(?:es|ing)?|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
         ),
         (slots) => {
           slots.absent ??= { id, say: `${say} ${name}.` };

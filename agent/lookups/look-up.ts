@@ -66,7 +66,8 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
   );
   const best = Math.max(...scores);
   // One question may ask for several parts.
-  const isAsked = (at: number) => (best >= 1 ? (scores[at] ?? 0) >= 1 : at === scores.indexOf(best));
+  const isAsked = (at: number) =>
+    best >= 1 ? (scores[at] ?? 0) >= 1 && (scores[at] ?? 0) > best - 0.5 : at === scores.indexOf(best);
   const [first, others] = [true, false].map((wanted) =>
     parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
   );

@@ -47,6 +47,7 @@ export const order = lookUp(
         isChange && ADDRESS.test(text) && ADDRESSES,
         (isChange || state === 'not packed yet') &&
           'Whether it can still be changed or cancelled, a person at the shop decides.',
+        delivered !== undefined && 'If it didn’t reach you, a person at the shop looks into it.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
         .filter(Boolean)

@@ -74,7 +74,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
       suits:
-        'portuguese, summer, hot, heat, holiday, beach, wedding, party, guest, graduation, elegant, machine wash, wash, washable, washing',
+        'portuguese, summer, hot, heat, holiday, beach, party, graduation, elegant, machine wash, wash, washable, washing',
       sizes: {
         XS: { bust: [80, 84], length: 118, stock: 3, petite: 0 },
         S: { bust: [85, 89], length: 119, stock: 2, petite: 4 },
@@ -254,11 +254,12 @@ export const DEMO_STORE = {
         'refund refunded money card when yet credit',
       '6 euros for the label are taken off.':
         'pay pays much amount cost costs free fee charge postage label shipping',
-      'An exchange is free in the EU, one each order.': 'exchange swap bigger smaller size instead other',
+      'An exchange is free in the EU, one each order.':
+        'exchange exchanges swap bigger smaller size instead other',
       'Sale pieces can be exchanged, but not refunded.': 'sale reduced discounted',
       'Hemmed jeans can’t come back.': 'hem shortened hemming tailor',
       'Whether a worn or washed piece can come back, a person decides.':
-        'worn wore washed lost after expired ended stain gift receipt',
+        'worn wore washed after expired ended stain',
     },
     hemming:
       'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.',

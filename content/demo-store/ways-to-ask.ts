@@ -163,7 +163,7 @@ export const STORE_INTENTS = {
       and the leg opening? what's the rise on the tapered? and the length? how long are the sleeves in cm? chest measurement of the M laid flat? would it be
       too long on me? too long for me? how long is the leg? how wide is it? exact measurements? does it go over my knees? where does it end on someone of 160?
       how long is it in S? does it run long? how long would it be on me from the shoulder? what's the longest leg you do? how different is the M from the S?
-      what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165?`,
+      what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165? and what length, I like them just touching the shoe?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -211,7 +211,7 @@ export const STORE_INTENTS = {
       when will it get here if I order now? what does shipping cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th?
       delivery before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free
       if I add another one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from
-      the US? do I pay import taxes? what if I order tonight at 9?`,
+      the US? do I pay import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today?`,
   },
   carrier: {
     kind: 'declined',
@@ -246,7 +246,8 @@ export const STORE_INTENTS = {
       box? can I return it if the sleeves are wrong? how much would I get back? why do you take off 6 euros? can I still return the dress from my other order?
       I live in Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the
       return free from France? how much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to
-      change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home?`,
+      change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home? how long
+      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -519,7 +520,7 @@ export const STORE_INTENTS = {
       box please, is that possible? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite thing in the
       shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only home in the
       mornings? how much duty would that be? what if it never arrives, do I get my money back? are all sizes there to try on, or only some? do you have
-      anything vegan? can I send both back in the same parcel?`,
+      anything vegan? can I send both back in the same parcel? does PayPal charge straight away or when it ships? when is my card charged?`,
   },
   off: {
     isTalk: true,
