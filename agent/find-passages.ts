@@ -17,7 +17,7 @@ const MAX_PASSAGES = 3;
 /** Stands for questions that no passage answers. */
 const NOTHING = 'nothing';
 
-/** Added to the log-odds of the passage that the word search finds first, if it has all words; others get less. */
+/** Log-odds added to the word search's first hit if it has all words of the question. Other hits get less. */
 const WORDS_COUNT = 3;
 
 /** The probability that the best passage must have. */

@@ -33,7 +33,7 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** Log-odds added to what can be done with an order, once the thread has one: 'will it still be on time?' */
+/** Log-odds added to questions about an order, once the thread has one: 'will it still be on time?' */
 const OF_ORDER = 1.5;
 /** Intents that a sentence without a question can ask for: 'L in the bag, please. Do you ship on Saturdays?' */
 const ACTS = ['bag', 'order-change', 'complaint', 'human'];

@@ -36,7 +36,7 @@ export function workingDaysAfter(day: Day, count: number): Day {
   return at;
 }
 
-/** Returns a phrase such as 'on Wednesday', or 'on Friday, 4 December' if that isn't in this week. */
+/** Returns a phrase such as 'on Wednesday', or 'on Friday, 4 December' for a day in a later week. */
 export function dayName(day: Day, today: Day): string {
   const named = (options: Intl.DateTimeFormatOptions) =>
     dateOf(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });

@@ -11,7 +11,7 @@ export const catalogue = lookUp(
   {
     pieces: optional(array(string()), []),
     money: optional(array(number()), []),
-    /** Wishes. If no piece matches all of them, those that match most are listed. */
+    /** What the shopper wishes for. Lists the pieces that match most of these words. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
