@@ -181,6 +181,12 @@ export const STORE_INTENTS = {
       all the sizes in the shop? it should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length
       in stock? do you have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it?`,
   },
+  instead: {
+    find: { lookUp: 'stock', isInstead: true },
+    asked: `What do you have instead of the Harrow Tapered? what would you suggest instead? anything similar? is there an alternative? do you have something
+      like it? what else would be like that? that's too long to wait, what else is there? another one like it in my size? something comparable? a similar
+      piece that is in stock? what can I take instead? any alternatives? and if I don't want to wait?`,
+  },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
     asked: `Can you tell me when it is back in stock? Can you notify me? put me on the waiting list? can I reserve one? can you put it aside for me? can I
@@ -247,7 +253,8 @@ export const STORE_INTENTS = {
       I live in Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the
       return free from France? how much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to
       change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home? how long
-      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him?`,
+      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it?
+      it's too small, can I swap it for a bigger one? wrong size, can you exchange it?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -267,10 +274,11 @@ export const STORE_INTENTS = {
     asked: `Do you repair jeans? is there a warranty? How long is the guarantee? what if the jeans tear? guarantee on quality? how long do the jeans last?
       what happens if they wear out? My jeans have a hole after six months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send
       my old jeans in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the jeans? who pays the postage? for how
-      long? who pays the shipping for a repair? is it free to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two
-      months? do you repair it? how long does the repair take? do I have to pay for the repair? where do I send them for repair? do you repair belts? can you
-      fix my jeans? the crotch is worn out? only denim? do you also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that?
-      where do I send them, and who pays the postage? how long will you have them for? where do I send them? seriously, free, what do I have to do?`,
+      long? who pays the shipping for a repair? I don't have the receipt anymore, is that a problem? do I need the receipt? how long does it take? is it free
+      to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two months? do you repair it? how long does the repair take?
+      do I have to pay for the repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you
+      also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long
+      will you have them for? where do I send them? seriously, free, what do I have to do?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -325,7 +333,10 @@ export const STORE_INTENTS = {
       why is it stuck? will my order get here before the weekend? tracking says delivered but I have nothing? I ordered yesterday but got no confirmation
       email? when does my order come? will it still arrive the same day? will it still come on time? has it shipped yet? what's happening with my order? where
       is it? is it on its way? how long will that take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late? so when
-      does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come?`,
+      does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come? what if it never
+      arrives, do I get my money back? I need it for Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it
+      faster? what happens if it's lost? how long does it normally take from here? why is it stuck? will the parcel still come? what does delayed mean? will
+      it still arrive the same day?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -391,13 +402,20 @@ export const STORE_INTENTS = {
       size S? 1 please? yes? lets do it? fine I'll buy it? good, in the bag please? get me both? reserve it in my bag? I choose the 30 × 32? one Mill tote
       please? I'll have two of them? im taking it? gimme that. put one in for me. ok take 40? yes please, the M? L in the bag please? 90 then, that's fine? ok
       M then? and a belt in 90? add the mill tote to my bag? I'll have the L? cool, I take it? add both to my bag? put it in the bag? the second one in XL
-      please? yes add it? ok I'll take the 32? one more please? I want it in M? get me that one? and the tote too please?`,
+      please? yes add it? ok I'll take the 32? one more please? I want it in M? get me that one? and the tote too please? the shirt in S in the bag? M in the
+      bag? a 32 of those in my bag?`,
   },
   checkout: {
     find: { lookUp: 'bagList' },
-    asked: `What is in my bag? whats in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay now? remove it from my
-      bag? empty my bag? finish my order? what do i have in the basket? how do I order? ready to pay? can I see my basket? how do I check out? what's in there
-      now? where do I pay? can I buy now? how do I finish? can you show me my bag? take the belt out again? ok how do I order?`,
+    asked: `What is in my bag? whats in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay now? finish my order? what
+      do i have in the basket? how do I order? ready to pay? can I see my basket? how do I check out? what's in there now? where do I pay? can I buy now? how
+      do I finish? can you show me my bag? ok how do I order?`,
+  },
+  'bag-remove': {
+    find: { lookUp: 'bagList', isRemoved: true },
+    asked: `Take the Mill tote out of my bag. remove it from my bag? empty my bag? take the belt out again? take it out? remove the tote? without the belt
+      after all? not the tote after all? I don't want the shirt anymore? actually, drop the jacket? leave out the tote? can you remove it again? delete the
+      belt from my bag? scrap the knit?`,
   },
   catalogue: {
     find: { lookUp: 'catalogue' },
@@ -519,8 +537,8 @@ export const STORE_INTENTS = {
       would it still fit? can women wear it? can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number? no prices in the
       box please, is that possible? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite thing in the
       shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only home in the
-      mornings? how much duty would that be? what if it never arrives, do I get my money back? are all sizes there to try on, or only some? do you have
-      anything vegan? can I send both back in the same parcel? does PayPal charge straight away or when it ships? when is my card charged?`,
+      mornings? how much duty would that be? are all sizes there to try on, or only some? do you have anything vegan? can I send both back in the same parcel?
+      does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with my hair?`,
   },
   off: {
     isTalk: true,

@@ -144,12 +144,41 @@ test.each([
   ],
   ['a shade', ['What colour is oat exactly, more beige?'], 'doesn’t describe the shade'],
   ['a part that no sheet names', ['tove shirt sleeves long enough?'], 'says nothing about sleeves'],
-  ['what is closest', ['dress for a summer wedding in Italy, up to €250?'], 'Closest to that: the Alba'],
+  ['what is closest', ['something warm for a summer wedding?'], 'Closest to that: the Alba'],
   ['a complaint with an order', ['you charged me twice', '4471, ines@shopper.example'], 'I’m sorry'],
   ['a rule’s case', ['can you hem the jeans', 'and can i return them after that?'], 'Hemmed jeans can’t'],
   ['a card’s number', ['my card is 4929 1234 1234 1234'], 'no card details'],
   ['a word that no example has', ['how do i return', 'What is your commission?'], 'Did you mean'],
   ['a request before a question', ['the tote in my bag please. do you ship on saturdays'], 'In the bag'],
+  ['a refund', ['I want to return the belt', 'how much would I get back'], '€58'],
+  [
+    'an order’s refund',
+    ['4390 noor@shopper.example', 'I want to return the dress', 'how much comes back?'],
+    '€204',
+  ],
+  [
+    'an exchange',
+    ['Does an exchange cost anything?', 'is that free in germany?'],
+    'An exchange is free in the EU',
+  ],
+  [
+    'another piece',
+    ['tapered in 30x30?', 'that’s too long, what would you suggest instead?'],
+    'Harrow Straight, in',
+  ],
+  [
+    'a piece left out',
+    ['put the tove in S in my bag', 'and the mill tote', 'remove the tote, whats my total'],
+    '€96',
+  ],
+  ['a country that is no origin', ['I’m a wedding guest in Italy, what dress?'], 'Alba'],
+  ['a height', ['palo in 40?', 'what about the length, im 178'], 'doesn’t say which length'],
+  ['a lost parcel', ['4480 eira@shopper.example', 'and if it never arrives?'], 'parcel is lost, a person'],
+  [
+    'measures in German',
+    ['80 cm Taille und 88 cm Innenbeinlänge, welche Größe bei der Harrow Straight?'],
+    'take the 32',
+  ],
   ['an order’s arrival', ['4515 tomas@shopper.example', 'will it still arrive in time'], 'Order 4515'],
 ])('The agent understands %s', (_, asked, told) => {
   expect(talk(...asked).at(-1)?.text).toContain(told);
