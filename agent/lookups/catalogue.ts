@@ -53,17 +53,15 @@ export const catalogue = lookUp(
     );
     const [cheapest] = byPrice;
     if (!cheapest) return { text: `I find no such piece in stock${inSize ?? ''}.`, checked };
-    if (affordable.length === 0 && !second)
-      return {
-        text: `The ${cheapest.name} ${isPlural(cheapest) ? 'cost' : 'costs'} €${cheapest.price}.`,
-        checked,
-        cards: [cardOf(cheapest)],
-      };
-    if (affordable.length === 0)
-      return {
-        text: `Nothing costs that little: the ${cheapest.name} ${isPlural(cheapest) ? 'are' : 'is'} the least expensive, at €${cheapest.price}.`,
-        checked,
-      };
+    if (affordable.length === 0) {
+      const [is, costs] = isPlural(cheapest) ? ['are', 'cost'] : ['is', 'costs'];
+      const text = second
+        ? `Nothing costs that little: the ${cheapest.name} ${is} the least expensive, at €${cheapest.price}.`
+        : `The ${cheapest.name} ${costs} €${cheapest.price}.`;
+      return most === undefined
+        ? { text: 'I find no piece like that.', checked }
+        : { text, checked, cards: [cardOf(cheapest)] };
+    }
     if (sort) {
       const found = sort === 'cheapest' ? cheapest : (byPrice.at(-1) ?? cheapest);
       return {
