@@ -33,7 +33,7 @@ export function createTranslator(
     common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
     kinds: readTable(language.kinds),
     pieces: readTable(language.pieces),
-    parts: readTable(language.parts),
+    parts: readTable(language.parts, '(?<!\\p{L})', '(?!\\p{L})'),
     words: readTable(language.words),
     places: new Map([...[...PLACES].filter(([name]) => name.length > 3), ...placesIn(code)]),
   }));
@@ -56,12 +56,14 @@ export function createTranslator(
     const translated = (table: typeof best.words) =>
       words.flatMap((word) => table.find(([, own]) => own.test(word))?.[0] ?? []);
     // Words that aren't read keep their place, so that a number stays with what it measures.
-    const kept = text
+    const measured = best.parts.reduce((said, [name, own]) => said.replace(own, name), text);
+    const kept = measured
       .trim()
       .split(' ')
       .map((word) => {
-        const name = [...best.pieces, ...best.parts].find(([, own]) => own.test(word))?.[0];
-        return name ?? (SIGNS.test(word) || names.has(word) ? word : word.length > 2 ? 'and' : '');
+        const piece = best.pieces.find(([, own]) => own.test(word))?.[0];
+        const isRead = SIGNS.test(word) || names.has(word) || best.parts.some(([name]) => name === word);
+        return piece ?? (isRead ? word : word.length > 2 ? 'and' : '');
       });
     return {
       language: best.language,
@@ -76,12 +78,15 @@ export function createTranslator(
 }
 
 /** Reads 'name: word, word*; name: word' into patterns by name. */
-function readTable(table: string): [name: string, words: RegExp][] {
+function readTable(table: string, start = '^', end = '$'): [name: string, words: RegExp][] {
   return table
     .split(/;\s+/)
     .map(clean)
     .map((row) => {
       const [name = '', words = ''] = row.split(': ');
-      return [name, new RegExp(`^(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})$`, 'u')];
+      return [
+        name,
+        new RegExp(`${start}(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})${end}`, 'u'),
+      ];
     });
 }

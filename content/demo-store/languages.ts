@@ -15,7 +15,7 @@ export const LANGUAGES = {
       'dress: kleid, kleider; jacket: jacke; shirt: hemd, bluse; sweater: pullover, pulli; trousers: hose; belt: gürtel; bag: tasche; jeans: jeans, jeanshose',
     parts: 'waist: taille, bund*; chest: brust*; hips: hüft*; inseam: innenbein*; tall: groß',
     words:
-      'free: kostenlos*, gratis, umsonst, kostet, kosten; see: durchsichtig*; refund: erstattung, geld; exchange: umtausch*; hem: gekürzt*, gekürzte; long: tage, lange',
+      'free: kostenlos*, gratis, umsonst; cost: kostet, kosten; see: durchsichtig*; refund: erstattung, geld; exchange: umtausch*; hem: gekürzt*, gekürzte; long: tage, lange',
   },
   fr: {
     answers: 'Cette démonstration répond en anglais.',
@@ -26,9 +26,9 @@ export const LANGUAGES = {
     kinds: `hemming: raccourc*, ourlet*; filter: cherche*, idée*; gift: cadeau*, paquet*; feel: gratte*, doux, douce, chaud*; order-status: commande, colis; returns: retour*, renvoy*, rendre, échang*, rembours*; delivery: livr*, expédi*, envoi, envoyez, port, frais, délai*, douane; payment: paiement, payer, paie, carte, paypal, klarna; discount: promo*, réduction*, remise*, rabais; human: humain, conseiller*, personne, parler, téléphone, contact*, service; care: lav*, entret*, repass*, machine, sèche*; order-change: annul*, adresse; colour: couleur*, noir*, bleu*, rouge*, vert*; not-sold: chaussure*, chaussettes, chapeau, écharpe; fabric: transparent*, matière*, tissu*, composition, coton, lin, laine, cuir; stock: disponible*, avez, stock, rupture; sizing: entre, poitrine, taille*, pointure, grand*, petit*; price: coûte*, coute*, prix; thanks: merci; hello: bonjour, salut`,
     pieces:
       'dress: robe, robes; jacket: veste; shirt: chemise; sweater: pull; trousers: pantalon; belt: ceinture; bag: sac; jeans: jean, jeans',
-    parts: ': tour; chest: poitrine; hips: hanche*; inseam: entrejambe',
+    parts: 'waist: tour de taille; chest: tour de poitrine, poitrine; hips: hanche*; inseam: entrejambe',
     words:
-      'free: gratuit*, coûte*, coute*, payer; see: transparent*; refund: rembours*; exchange: échang*; hem: ourlet*; long: jours, temps',
+      'free: gratuit*; cost: coûte*, coute*, payer; see: transparent*; refund: rembours*; exchange: échang*; hem: ourlet*; long: jours, temps',
   },
   es: {
     answers: 'Esta demostración responde en inglés.',
@@ -41,6 +41,6 @@ export const LANGUAGES = {
       'dress: vestido, vestidos; jacket: chaqueta; shirt: camisa; sweater: jersey, suéter; trousers: pantalón, pantalones; belt: cinturón; bag: bolso; jeans: vaqueros, jeans',
     parts: 'waist: cintura; chest: pecho; hips: cadera*; inseam: entrepierna',
     words:
-      'free: gratis, gratuit*, cuesta*; see: transparent*; refund: reembols*, dinero; exchange: cambi*; hem: acortad*; long: días, tiempo',
+      'free: gratis, gratuit*; cost: cuesta*; see: transparent*; refund: reembols*, dinero; exchange: cambi*; hem: acortad*; long: días, tiempo',
   },
 };

@@ -285,7 +285,7 @@ export const DEMO_STORE = {
     /** Said of an order. */
     orders: {
       'The address can be changed until the parcel is packed.':
-        'address street house postcode move moved office work pickup neighbour neighbor somewhere',
+        'address street house postcode office work pickup neighbour neighbor somewhere',
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
       'What happens if a parcel is lost, a person at the shop decides.': 'lost never missing money refund',

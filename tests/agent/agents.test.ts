@@ -173,6 +173,18 @@ test.each([
   ],
   ['a country that is no origin', ['I’m a wedding guest in Italy, what dress?'], 'Alba'],
   ['a height', ['palo in 40?', 'what about the length, im 178'], 'doesn’t say which length'],
+  [
+    'an order in brackets',
+    ['old street on it (order 4515, tomas@shopper.example), can you change it?'],
+    'not packed',
+  ],
+  ['somebody’s jeans', ['which belt size, I wear 32 jeans'], 'Strand belt: Measured'],
+  ['a country after a rule', ['is an exchange free?', 'I’m in the UK btw'], 'An exchange is free in the EU'],
+  [
+    'a waist in French',
+    ['Je fais 75 de tour de taille, quelle taille pour le pantalon Palo ?'],
+    'take the 38',
+  ],
   ['a lost parcel', ['4480 eira@shopper.example', 'and if it never arrives?'], 'parcel is lost, a person'],
   [
     'measures in German',
