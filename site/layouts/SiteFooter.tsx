@@ -51,18 +51,13 @@ export function SiteFooter({ closing }: { closing: string | undefined }) {
           ))}
         </nav>
         <WhoIsBehind />
-        <div className={`apart ${styles.base}`}>
+        <div className={`apart muted ${styles.base}`}>
           <a className={`brand ${styles.woven}`} href="/">
             {SITE.brand}
           </a>
           <p className="label">
             © {SITE.copyrightYear} {SITE.brand}. All rights reserved.
-            {legalLines(SITE.legal).flatMap((line) => [
-              ' ',
-              <span key={line} className={styles.legalLine}>
-                {line}
-              </span>,
-            ])}
+            {legalLines(SITE.legal).flatMap((line) => [' ', <br key={line} />, line])}
           </p>
           <ul className={`row ${styles.legal}`}>
             {LEGAL_LINKS.map(({ label, href }) => (

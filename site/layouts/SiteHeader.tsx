@@ -37,7 +37,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
           <span>{SITE.brand}</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
-          <ul className={styles.links}>{links}</ul>
+          <ul className={`compact ${styles.links}`}>{links}</ul>
         </nav>
         {bookACall}
         {/* A popover opens, closes on Escape and returns the focus without scripts. */}

@@ -32,7 +32,7 @@ export function Field({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
-    <div className={`stack gap-xs ${styles.field} ${wide ? styles.wide : ''}`}>
+    <div className={`stack gap-xs ${styles.field} ${wide ? 'whole-row' : ''}`}>
       <label className="strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}

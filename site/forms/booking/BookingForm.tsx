@@ -90,7 +90,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         deviceZone={isInFormZone ? undefined : device?.zone}
         onPick={pick}
         formatSwitch={
-          <fieldset className={`label ${styles.toggle}`}>
+          // Without scripts, the server reads both formats, so there is nothing to switch.
+          <fieldset className={`label needs-script ${styles.toggle}`}>
             <legend className="visually-hidden">Time format</legend>
             <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
               24-hour

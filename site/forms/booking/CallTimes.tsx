@@ -78,15 +78,15 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
     <fieldset
       ref={group}
       id="when"
-      className={`stack gap-sm ${styles.when}`}
+      className={`stack gap-sm whole-row ${styles.when}`}
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {parts.formatSwitch}
       {hasBook && (
-        <div className={`intro gap-sm ${styles.book}`}>
-          <p key={place} className={styles.clock}>
+        <div className={`intro gap-sm needs-script ${styles.book}`}>
+          <p key={place} className="compact">
             {CALL_TIMES_TEXT.by} {place}
           </p>
           {/* A click or tap completes the choice. Arrow keys don't: they pick each time slot they pass. */}

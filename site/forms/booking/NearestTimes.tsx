@@ -45,7 +45,7 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="row compact">
         <Button variant="text" onClick={() => onSettled('left')}>
           {BOOKING_THANKS.leave}
         </Button>

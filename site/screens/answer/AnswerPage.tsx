@@ -231,7 +231,9 @@ function Times({ side, state, times, typed, starts = [], act }: CallView) {
   const chosen = isProposal ? starts : [typed?.at];
   const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
     <div key={date} className={styles.day}>
-      <p id={`day-${date}`}>{formatDay(date)}</p>
+      <p id={`day-${date}`} className="muted">
+        {formatDay(date)}
+      </p>
       <ul aria-labelledby={`day-${date}`}>
         {starts.map((start) => (
           <li key={start.getTime()}>

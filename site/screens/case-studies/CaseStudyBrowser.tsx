@@ -20,7 +20,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   return (
     <>
       <div className={`stack gap-md ${styles.finder}`}>
-        <label className={styles.search}>
+        <label className={`needs-script ${styles.search}`}>
           <span className="visually-hidden">Search</span>
           <Icon d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
           <input
@@ -36,7 +36,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           ))}
         </div>
       </div>
-      <p className={`fine ${styles.count}`} role="status">
+      <p className={`fine needs-script ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
       {/* `data-lead` shows the newest study at full width, above the others. */}
@@ -52,12 +52,12 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
               <img src={image} alt="" width="840" height="360" loading="lazy" />
               {!body && <span className="paper label">{CASE_STUDY.comingSoon}</span>}
             </div>
-            <p className={`apart ${styles.meta}`}>
+            <p className={`apart muted ${styles.meta}`}>
               <time dateTime={day}>{publishDate}</time>
               <Tag>{category}</Tag>
             </p>
             <h2 className="name">{title}</h2>
-            <p className={styles.summary}>{study.summary ?? study.opening}</p>
+            <p className={`muted ${styles.summary}`}>{study.summary ?? study.opening}</p>
             <MoreLink
               label={CASE_STUDIES.read}
               about={title}

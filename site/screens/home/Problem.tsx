@@ -10,19 +10,19 @@ export function Problem() {
       <figure className={styles.day}>
         <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.open} d={marks(false)} />
-          <path className={styles.answered} d={marks(true)} />
+          <path d={marks(true)} />
           <path className={styles.holes} d="M2 48H1200" />
           <path
             className={styles.sewn}
             d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
           />
         </svg>
-        <div className={styles.hours} aria-hidden="true">
+        <div className={`muted ${styles.hours}`} aria-hidden="true">
           {['00', '06', '09', '17', '24'].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <figcaption className="label apart">
+        <figcaption className="label apart muted">
           <span>{PROBLEM.caption}</span>
           <span className={styles.legend}>{PROBLEM.legend}</span>
         </figcaption>

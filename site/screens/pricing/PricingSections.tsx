@@ -130,7 +130,7 @@ export function NoFixedPrices() {
               {mark < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
               <b className="figure">{mark}%</b>
               {stores.map(({ name }) => (
-                <span key={name} className="label">
+                <span key={name} className="label muted">
                   {name}
                 </span>
               ))}

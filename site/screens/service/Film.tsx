@@ -60,7 +60,7 @@ export function Film({ film }: { film: DemoFilm }) {
           </a>
         </div>
       )}
-      <p className="label">
+      <p className="label muted">
         {film.title}. {embed ? FILM.hosted : `${film.length}.`}
       </p>
       {film.transcript && (
