@@ -45,6 +45,7 @@ export function PatternPiece({
   hasGrainLine = true,
 }: PatternPieceProps) {
   const outline = PIECES[name];
+  const notch = short(3 / scale);
   const seamWidth = (seam === CLOTH[line] ? 1.6 : 3) / scale;
   return (
     <g
@@ -65,12 +66,7 @@ export function PatternPiece({
           strokeDasharray={`${short(8 / scale)} ${short(5.5 / scale)}`}
         />
         <path d={outline} stroke={CLOTH[piece]} strokeWidth={short(2 * allowance - seamWidth)} />
-        <path
-          d={outline}
-          strokeWidth="16"
-          strokeDasharray={`${short(3 / scale)} 320`}
-          strokeDashoffset="-110"
-        />
+        <path d={outline} strokeWidth="16" strokeDasharray={`${notch} 320`} strokeDashoffset="-110" />
       </g>
       {hasGrainLine && <path d={GRAIN_LINE} strokeWidth={short(1.6 / scale)} strokeLinejoin="round" />}
     </g>

@@ -78,6 +78,7 @@ interface WeaveProps {
 export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0 }: WeaveProps) {
   const { width, height } = draft;
   const floats = floatsOf(draft, width, height);
+  const transform = `rotate(${turn}) scale(${yarn})`;
   return (
     <defs>
       <pattern
@@ -85,7 +86,7 @@ export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0
         width={width}
         height={height}
         patternUnits="userSpaceOnUse"
-        patternTransform={`rotate(${turn}) scale(${yarn})`}
+        patternTransform={transform}
       >
         <path fill={CLOTH[ground]} d={`M0 0h${width}v${height}H0z`} />
         <g fill="none" strokeLinecap="round" strokeWidth=".72">
@@ -175,10 +176,7 @@ export function pick<Item>(random: () => number, items: readonly [Item, ...Item[
 }
 
 /** Returns the item at `index`, wrapping around at the end of the list. */
-export function cyclic<List extends readonly [unknown, ...unknown[]]>(
-  items: List,
-  index: number,
-): List[number] {
+export function cyclic<All extends readonly [unknown, ...unknown[]]>(items: All, index: number): All[number] {
   return items[index % items.length] ?? items[0];
 }
 

@@ -19,7 +19,8 @@ interface FormSheetProps {
 
 /** A form on a sheet of paper, with its validation dialog and its sending state. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
-  const isSubmitting = lead.sending.is === 'sending';
+  const { dialog, closeDialog, sending } = lead;
+  const isSubmitting = sending.is === 'sending';
   return (
     <>
       <form
@@ -54,9 +55,9 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
         </div>
       </form>
       <ValidationDialog
-        isOpen={lead.dialog !== undefined}
-        onClose={lead.closeDialog}
-        message={lead.dialog || words.invalid}
+        isOpen={dialog !== undefined}
+        onClose={closeDialog}
+        message={dialog || words.invalid}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
@@ -37,12 +36,7 @@ export function SiteFooter({ closing }: { closing: string | undefined }) {
                   <li>
                     <a href={`mailto:${SITE.email}`}>
                       {/* On a narrow phone, lets the address wrap between its parts: hello@ shop .example */}
-                      {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
-                        <Fragment key={part}>
-                          {part}
-                          <wbr />
-                        </Fragment>
-                      ))}
+                      {SITE.email.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}
                     </a>
                   </li>
                 )}

@@ -22,8 +22,7 @@ const CELL: CSSProperties = {
   ...type('16px', '25px'),
   padding: '9px 0',
   verticalAlign: 'top',
-  borderStyle: 'solid',
-  borderWidth: '0 0 1px',
+  ...border('solid', '0 0 1px'),
 };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
@@ -34,8 +33,12 @@ const BUTTON: CSSProperties = {
   borderRadius: '2px',
 };
 
-function type(fontSize: string, lineHeight: string): CSSProperties {
-  return { fontFamily: FONT, fontSize, lineHeight };
+function type(fontSize: string, lineHeight: string, fontFamily = FONT): CSSProperties {
+  return { fontFamily, fontSize, lineHeight };
+}
+
+function border(borderStyle: 'solid' | 'dashed', borderWidth: string): CSSProperties {
+  return { borderStyle, borderWidth };
 }
 
 /** Colours are token names, or hex values, which stay the same in dark mode. */
@@ -51,8 +54,7 @@ const PARTS = {
     ...type('18px', '24px'),
     fontWeight: 600,
     letterSpacing: '-0.02em',
-    borderStyle: 'dashed',
-    borderWidth: '0 2px',
+    ...border('dashed', '0 2px'),
   },
   /* the seam between the denim and the paper */
   seam: {
@@ -61,8 +63,7 @@ const PARTS = {
     height: '4px',
     fontSize: '1px',
     lineHeight: '4px',
-    borderStyle: 'dashed',
-    borderWidth: '0 0 2px',
+    ...border('dashed', '0 0 2px'),
   },
   sheet: { color: 'ink', backgroundColor: 'cloth', padding: '36px 32px 40px' },
   heading: {
@@ -90,14 +91,13 @@ const PARTS = {
     ...TEXT,
     ...LONG_WORDS,
     padding: '2px 0 2px 16px',
-    borderStyle: 'solid',
-    borderWidth: '0 0 0 2px',
+    ...border('solid', '0 0 0 2px'),
   },
   small: { color: 'ink-2', ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' },
   link: { color: 'ink', textDecoration: 'underline', ...LONG_WORDS },
   list: { color: 'ink', ...TEXT, paddingLeft: '22px' },
   item: { color: 'ink', ...TEXT, margin: '0 0 8px' },
-  facts: { borderColor: 'ink', margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' },
+  facts: { borderColor: 'ink', margin: '0 0 24px', ...border('solid', '1px 0 0') },
   fact: { tableLayout: 'fixed' },
   term: { color: 'ink-2', borderColor: 'hair', ...CELL, width: '34%', paddingRight: '16px' },
   value: { color: 'ink', borderColor: 'hair', ...CELL, ...LONG_WORDS },
@@ -107,17 +107,14 @@ const PARTS = {
     borderColor: 'edge',
     ...BUTTON,
     padding: '12px 22px',
-    borderStyle: 'solid',
-    borderWidth: '1px',
+    ...border('solid', '1px'),
   },
   command: {
     color: 'ink',
     backgroundColor: 'wash',
     ...LONG_WORDS,
     padding: '12px 16px',
-    fontFamily: MONO,
-    fontSize: '14px',
-    lineHeight: '21px',
+    ...type('14px', '21px', MONO),
     borderRadius: '2px',
   },
   footer: { padding: '20px 32px 0' },
@@ -129,10 +126,7 @@ function colours(part: CSSProperties, scheme: 'light' | 'dark'): CSSProperties {
   return Object.fromEntries(
     Object.entries(part)
       .filter(([property]) => /color$/i.test(property))
-      .map(([property, token]) => [
-        property,
-        token.startsWith('#') ? token : tokenColour(tokens, token)[scheme],
-      ]),
+      .map(([name, token]) => [name, token.startsWith('#') ? token : tokenColour(tokens, token)[scheme]]),
   );
 }
 

@@ -329,11 +329,7 @@ function Otherwise({ hasButtons, children }: PropsWithChildren<{ hasButtons: boo
   return !hasButtons && children;
 }
 
-interface TeamActionsProps {
-  call: CallFacts;
-  canConfirm: boolean;
-  isConfirmed?: boolean;
-}
+type TeamActionsProps = { call: CallFacts; canConfirm: boolean; isConfirmed?: boolean };
 
 /** Links to the page where the team answers a booking. */
 function TeamActions({ call, canConfirm, isConfirmed }: TeamActionsProps) {

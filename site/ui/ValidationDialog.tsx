@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './ValidationDialog.module.css';
 
-interface ValidationDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  message: string;
-}
+type ValidationDialogProps = { isOpen: boolean; onClose: () => void; message: string };
 
 /** Spec section 9. */
 const CLOSES_AFTER_MS = 5000;

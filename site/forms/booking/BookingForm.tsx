@@ -203,15 +203,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     // Loading fails if a new release has replaced the scripts since this page was loaded.
     if (!loaded)
       return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
-    setThanks(
-      <loaded.ThanksPanel
-        site={site}
-        booking={booking}
-        callTime={callTime}
-        timeFormat={when.format}
-        deviceZone={device?.zone}
-      />,
-    );
+    const sent = { booking, callTime, timeFormat: when.format, deviceZone: device?.zone };
+    setThanks(<loaded.ThanksPanel site={site} {...sent} />);
   }
 }
 

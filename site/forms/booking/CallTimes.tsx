@@ -100,9 +100,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
           </div>
           <div className={styles.more}>
             {(!times || maxDays < days.length) && (
-              <Button variant="line" disabled={!times} onClick={showMore}>
-                {CALL_TIMES_TEXT.more}
-              </Button>
+              <Button variant="line" disabled={!times} onClick={showMore} label={CALL_TIMES_TEXT.more} />
             )}
           </div>
           <p className="strong">{CALL_TIMES_TEXT.another}</p>
@@ -111,11 +109,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       {CALL_HOURS && !hasBook && (
         <p>
           {CALL_TIMES_TEXT.request}{' '}
-          {!times && (
-            <Button variant="text" onClick={load}>
-              {CALL_TIMES_TEXT.again}
-            </Button>
-          )}
+          {!times && <Button variant="text" onClick={load} label={CALL_TIMES_TEXT.again} />}
         </p>
       )}
       <div className={styles.another}>{parts.children}</div>
@@ -130,11 +124,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
           <Words as="b" text={sentence} />
           {isGone && <span> {CALL_TIMES_TEXT.gone}</span>}
         </p>
-        {isPicked && (
-          <Button variant="text" data-change onClick={change}>
-            {CALL_TIMES_TEXT.change}
-          </Button>
-        )}
+        {isPicked && <Button variant="text" data-change onClick={change} label={CALL_TIMES_TEXT.change} />}
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Tag, TagRadio } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './CaseStudyBrowser.module.css';
@@ -18,7 +19,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   // Written studies first.
   const inOrder = studies.toSorted((a, b) => Number(!a.body) - Number(!b.body));
   return (
-    <>
+    <Section label="All case studies" flush>
       <div className={`stack gap-md ${styles.finder}`}>
         <label className={`needs-script ${styles.search}`}>
           <span className="visually-hidden">Search</span>
@@ -42,12 +43,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
       {/* `data-lead` shows the newest study at full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {inOrder.map(({ file, id, title, publishDate, day, category, image, body, bodyPath, ...study }) => (
-          <li
-            key={file}
-            className={styles.card}
-            data-category={category}
-            data-tools={study.tools || undefined}
-          >
+          <li key={file} className={styles.card} data-category={category} data-tools={study.tools}>
             <div className={styles.art}>
               <img src={image} alt="" width="840" height="360" loading="lazy" />
               {!body && <span className="paper label">{CASE_STUDY.comingSoon}</span>}
@@ -83,10 +79,10 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
             {CASE_STUDIES.none.text}{' '}
             <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
           </p>
-          <Button variant="line">{CASE_STUDIES.none.action}</Button>
+          <Button variant="line" label={CASE_STUDIES.none.action} />
         </div>
       </template>
       {studies[0] && <CaseStudyOverlay {...studies[0]} />}
-    </>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import styles from './Problem.module.css';
 
 /** A timeline of a day, drawn as a seam that is sewn only during staffed hours, and a table of questions. */
 export function Problem() {
+  const { from, to } = PROBLEM.staffed;
   return (
     <Section headingId="problem" heading={PROBLEM.heading} className={styles.section}>
       <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
@@ -12,10 +13,7 @@ export function Problem() {
           <path className={styles.open} d={marks(false)} />
           <path d={marks(true)} />
           <path className={styles.holes} d="M2 48H1200" />
-          <path
-            className={styles.sewn}
-            d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
-          />
+          <path className={styles.sewn} d={`M${from * 50 + 4} 48H${to * 50}`} />
         </svg>
         <div className={`muted ${styles.hours}`} aria-hidden="true">
           {['00', '06', '09', '17', '24'].map((hour) => (

@@ -40,12 +40,7 @@ export function EarningsSketch() {
             <Field
               key={name}
               name={name}
-              label={[
-                `${label} `,
-                <span key="limits" className="muted unbroken">
-                  {limitsOf(field)}
-                </span>,
-              ]}
+              label={[`${label} `, <Limits key="limits" {...field} />]}
               type="number"
               inputMode="decimal"
               min={field.limits[0]}
@@ -104,9 +99,9 @@ export function EarningsSketch() {
   );
 }
 
-function limitsOf({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>): string {
+function Limits({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>) {
   const inUnit = (limit: number) => (unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`);
-  return `(${limits.map(inUnit).join(' to ')})`;
+  return <span className="muted unbroken">{`(${limits.map(inUnit).join(' to ')})`}</span>;
 }
 
 type SketchField = { label: string; unit?: string; value: number; limits: number[]; step?: number };
