@@ -20,10 +20,9 @@ type Reason = [when: (row: QuizRow) => boolean, because: string];
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
-const isA =
-  (...types: QuizRow['business_type'][]) =>
-  (row: QuizRow) =>
-    types.includes(row.business_type);
+function isA(...types: QuizRow['business_type'][]) {
+  return (row: QuizRow) => types.includes(row.business_type);
+}
 
 /** No rule uses an empty optional field or the company size: neither says what the visitor needs. */
 const RULES: [Service, ...Reason[]][] = [

@@ -39,12 +39,8 @@ export function Cover({ id, place, width }: CoverProps) {
 const NIGHT =
   '.night{display:none;fill:#8796b4;mix-blend-mode:multiply}@media (prefers-color-scheme:dark){.night{display:block}}';
 
-interface LayoutProps {
-  random: () => number;
-  width: number;
-  colours: (typeof WAYS)[number];
-  pieces: [PieceName, PieceName];
-}
+type Way = (typeof WAYS)[number];
+type LayoutProps = { random: () => number; width: number; colours: Way; pieces: [PieceName, PieceName] };
 
 const RED = '#d8323c';
 
@@ -112,15 +108,10 @@ function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces
   const draft = draftFor(random, pick(random, ['wave', 'point', 'herringbone']));
   const isLeft = random() < 0.5;
   const yarn = pick(random, [13, 15, 17]);
+  const turn = pick(random, [0, 0, 45]);
   return (
     <>
-      <Weave
-        id="a"
-        draft={draft}
-        colours={[ground, weft, warp]}
-        yarn={yarn}
-        turn={pick(random, [0, 0, 45])}
-      />
+      <Weave id="a" draft={draft} colours={[ground, weft, warp]} yarn={yarn} turn={turn} />
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}

@@ -12,7 +12,7 @@ export const CLOTH = {
 export type Colour = keyof typeof CLOTH;
 
 /** A colourway: the colours of the cloth's ground and yarns, of the pattern piece on it, and of the piece's lines. */
-export type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
+type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
 
 export const WAYS: [Way, ...Way[]] = [
   ['raw', 'rinse', 'stone', 'cotton', 'raw'],
@@ -78,16 +78,10 @@ interface WeaveProps {
 export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0 }: WeaveProps) {
   const { width, height } = draft;
   const floats = floatsOf(draft, width, height);
-  const transform = `rotate(${turn}) scale(${yarn})`;
+  const turned = `rotate(${turn}) scale(${yarn})`;
   return (
     <defs>
-      <pattern
-        id={id}
-        width={width}
-        height={height}
-        patternUnits="userSpaceOnUse"
-        patternTransform={transform}
-      >
+      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse" patternTransform={turned}>
         <path fill={CLOTH[ground]} d={`M0 0h${width}v${height}H0z`} />
         <g fill="none" strokeLinecap="round" strokeWidth=".72">
           <path stroke={CLOTH[warp]} d={floats.warp} />

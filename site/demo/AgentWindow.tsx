@@ -45,7 +45,6 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
         <div className={`needs-script ${styles.row}`}>
           <input
             className={styles.field}
-            type="text"
             aria-label={words.field}
             placeholder={words.field}
             dir="auto"

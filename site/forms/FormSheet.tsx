@@ -19,7 +19,7 @@ interface FormSheetProps {
 
 /** A form on a sheet of paper, with its validation dialog and its sending state. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
-  const { dialog, closeDialog, sending } = lead;
+  const { dialog, closeDialog: onClose, sending } = lead;
   const isSubmitting = sending.is === 'sending';
   return (
     <>
@@ -54,11 +54,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
           </div>
         </div>
       </form>
-      <ValidationDialog
-        isOpen={dialog !== undefined}
-        onClose={closeDialog}
-        message={dialog || words.invalid}
-      />
+      <ValidationDialog isOpen={dialog !== undefined} onClose={onClose} message={dialog || words.invalid} />
     </>
   );
 }

@@ -89,11 +89,14 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification quiz_submissions'({ lead, summary, waited, linkTo }, isAtDesk) {
-    const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
-      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email, waited: waited ?? '' },
-    );
+  'notification quiz_submissions'({ lead, summary, waited = '', linkTo }, isAtDesk) {
+    const words = { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) };
+    const copy = fillIn(words, {
+      ...receiptOf(lead),
+      name: lead.contact_name,
+      email: lead.contact_email,
+      waited,
+    });
     return (
       <MailFrame {...copy}>
         <MailFacts>
@@ -110,11 +113,9 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification support_messages'({ lead, waited, linkTo }, isAtDesk) {
-    const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
-      { ...receiptOf(lead), name: lead.name, email: lead.email, waited: waited ?? '' },
-    );
+  'notification support_messages'({ lead, waited = '', linkTo }, isAtDesk) {
+    const words = { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) };
+    const copy = fillIn(words, { ...receiptOf(lead), name: lead.name, email: lead.email, waited });
     return (
       <MailFrame {...copy}>
         <Note>{lead.message}</Note>

@@ -20,6 +20,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
     return () => clearTimeout(timer);
   }, [isOpen]);
 
+  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
@@ -33,12 +34,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
           <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
             Form Validation Error
           </h3>
-          <button
-            className={`icon-button ${styles.close}`}
-            type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <button className={`icon-button ${styles.close}`} type="button" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>
         </div>

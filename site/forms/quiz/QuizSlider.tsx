@@ -16,7 +16,6 @@ export function PrioritySlider({ value }: { value: number }) {
         name="solution_priority"
         min="1"
         max="5"
-        step="1"
         defaultValue={DEFAULT_PRIORITY}
         aria-valuetext={label}
       />

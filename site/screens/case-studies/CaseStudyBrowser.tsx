@@ -16,6 +16,7 @@ import { ALL, filterCards } from './case-study-filter.ts';
  */
 export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
+  const { searchPlaceholder, none } = CASE_STUDIES;
   // Written studies first.
   const inOrder = studies.toSorted((a, b) => Number(!a.body) - Number(!b.body));
   return (
@@ -24,12 +25,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         <label className={`needs-script ${styles.search}`}>
           <span className="visually-hidden">Search</span>
           <Icon d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
-          <input
-            className={control.input}
-            type="search"
-            placeholder={CASE_STUDIES.searchPlaceholder}
-            autoComplete="off"
-          />
+          <input className={control.input} type="search" placeholder={searchPlaceholder} autoComplete="off" />
         </label>
         <div className={styles.categories} role="radiogroup" aria-label="Category">
           {[ALL, ...CATEGORIES].map((name) => (
@@ -68,18 +64,17 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
           <div key={name} className={`intro gap-md ${styles.none}`} data-category={name}>
             <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
-            <ButtonLink href="/case-studies" variant="line" label={CASE_STUDIES.none.action} />
+            <ButtonLink href="/case-studies" variant="line" label={none.action} />
           </div>
         ))}
       </div>
       <template>
         <div className={`intro gap-md ${styles.none}`}>
-          <h2 className="small">{CASE_STUDIES.none.heading}</h2>
+          <h2 className="small">{none.heading}</h2>
           <p>
-            {CASE_STUDIES.none.text}{' '}
-            <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
+            {none.text} <a href={none.tools.href}>{none.tools.label}</a>
           </p>
-          <Button variant="line" label={CASE_STUDIES.none.action} />
+          <Button variant="line" label={none.action} />
         </div>
       </template>
       {studies[0] && <CaseStudyOverlay {...studies[0]} />}

@@ -12,6 +12,7 @@ import styles from './Offers.module.css';
 export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);
+  const others = SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`));
   return (
     <Section id="services" headingId="offers" ground="band" className={styles.section}>
       <header className={`columns cols-8-4 whole-row ${styles.head}`}>
@@ -43,17 +44,15 @@ export function Offers() {
         </div>
       </Offer>
       <ul className={`whole-row ${styles.others}`}>
-        {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
-          ({ slug, name, summary }) => (
-            <li key={slug}>
-              <a href={`/services/${slug}`}>
-                <b className="name">{name}</b>
-                <span className="muted">{summary}</span>
-                <Icon name="arrow" />
-              </a>
-            </li>
-          ),
-        )}
+        {others.map(({ slug, name, summary }) => (
+          <li key={slug}>
+            <a href={`/services/${slug}`}>
+              <b className="name">{name}</b>
+              <span className="muted">{summary}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
       </ul>
     </Section>
   );
