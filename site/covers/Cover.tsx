@@ -66,6 +66,7 @@ const SERIES = [
 
 /** Draws pieces on flat cloth, as on a cutting table, with the selvedge along one edge. */
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
+  const [first, second] = pieces;
   const isRight = random() < 0.5;
   const turn = pick(random, [-14, -8, 8, 14]);
   const at = (share: number, y: number): [number, number] => [width * (isRight ? share : 1 - share), y];
@@ -74,21 +75,14 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, ground]} yarn={4.5} />
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
-        name={pieces[0]}
+        name={first}
         colours={[piece, line]}
         at={at(0.31, 196)}
         turn={turn}
         scale={1.22}
         isMirrored={!isRight}
       />
-      <PatternPiece
-        name={pieces[1]}
-        colours={[warp, piece]}
-        at={at(0.775, 74)}
-        turn={turn - 90}
-        scale={0.86}
-        hasGrainLine={false}
-      />
+      <PatternPiece name={second} colours={[warp, piece]} at={at(0.775, 74)} turn={turn - 90} scale={0.86} />
       <PatternPiece
         name="pocket"
         colours={[piece, line]}
@@ -96,7 +90,6 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
         turn={turn}
         scale={0.56}
         allowance={14}
-        hasGrainLine={false}
       />
       <Selvedge x={isRight ? width - 16 : 0} />
     </>

@@ -91,16 +91,12 @@ export const TEAM_MAILS = {
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
   'notification quiz_submissions'({ lead, summary, waited = '', linkTo }, isAtDesk) {
     const words = { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) };
-    const copy = fillIn(words, {
-      ...receiptOf(lead),
-      name: lead.contact_name,
-      email: lead.contact_email,
-      waited,
-    });
+    const { contact_name: name, contact_email: email } = lead;
+    const copy = fillIn(words, { ...receiptOf(lead), name, email, waited });
     return (
       <MailFrame {...copy}>
         <MailFacts>
-          <EmailFact email={lead.contact_email} />
+          <EmailFact email={email} />
         </MailFacts>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
