@@ -2,6 +2,7 @@ import { featuresOf, looksOf } from './features.ts';
 import { isPlural, type LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
+import { REFERS } from './matcher.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import { clean, listed, unified } from './text.ts';
@@ -85,7 +86,7 @@ export function createAgent(options: AgentOptions): Agent {
     const thread = {
       ...before,
       ...(named.pieces && { earlier: [...new Set(earlier)].slice(-2) }),
-      ...clearedBy(before, named),
+      ...clearedBy(before, named, products),
       ...named,
       measures: { ...before.measures, ...slots.measures },
     };
@@ -98,8 +99,12 @@ export function createAgent(options: AgentOptions): Agent {
     }
     if (!isSure) return askBack(found, thread);
     const answers: AgentAnswer[] = [];
-    for (const { id, text } of found)
-      answers.push(answerOne(id, answers.at(-1)?.thread ?? thread, { ...slots, text }));
+    for (const { id, text } of found) {
+      const last = answers.at(-1)?.thread ?? thread;
+      // After 'Take the tote out', 'what's my total?' is about the bag.
+      const pieces = last.bag === thread.bag ? slots.pieces : [];
+      answers.push(answerOne(id, last, { ...slots, text, pieces }));
+    }
     const [told, asked] = [false, true].map((isAsked) =>
       answers.filter(({ kind }) => (kind === 'asked') === isAsked),
     );
@@ -157,7 +162,6 @@ export function createAgent(options: AgentOptions): Agent {
       {
         ...kept,
         ...keep,
-        ...(keep?.bag && { bag: [...(thread.bag ?? []), ...keep.bag] }),
         ...(keep?.pieces && { earlier: [...(thread.earlier ?? []), ...(thread.pieces ?? [])].slice(-2) }),
       },
       [id],
@@ -171,7 +175,9 @@ export function createAgent(options: AgentOptions): Agent {
     const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
     // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
     const isCase = find?.rule && intents[thread.intent ?? '']?.find?.rule;
-    const text = isCase ? `${thread.intent} ${slots.text}` : slots.text;
+    // 'Is that free in Germany?' is about what was asked before.
+    const isSame = id === thread.intent && REFERS.test(slots.text);
+    const text = isCase ? `${isSame ? thread.asked : thread.intent} ${slots.text}` : slots.text;
     if (isNamed) return { ...slots, ...thread, text, pieces };
     const features = [...((find?.features as string[] | undefined) ?? []), ...slots.features];
     return { ...slots, ...thread, text, pieces, ...find, features };
@@ -315,8 +321,14 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields to clear: a different piece or a new size invalidates the leg length and the petite choice. */
-function clearedBy(before: Thread, { pieces, size }: Thread): Thread {
+/**
+ * Returns the fields to clear: a different piece or a new size invalidates the leg length and the petite choice, and a
+ * piece that isn't made in the size invalidates the size.
+ */
+function clearedBy(before: Thread, { pieces, size }: Thread, products: readonly Piece[]): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
-  return isOther || size ? { inseam: undefined, petite: undefined } : {};
+  const isMade = products.some(({ id, sizes }) => pieces?.includes(id) && sizes[before.size ?? '']);
+  return isOther || size
+    ? { inseam: undefined, petite: undefined, ...(isOther && !isMade && { size: undefined }) }
+    : {};
 }

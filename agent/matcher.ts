@@ -21,6 +21,9 @@ const SHARED = 0.5;
 const ELLIPTIC =
   'how long much many when who what where which why time day take it that price pay free'.split(' ');
 
+/** Words that refer to what was said before. */
+export const REFERS = /\b(?:it|that|this|them|they)\b/;
+
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };
 /** How much an unknown word lowers the weight of the other words, as a fraction of the unknown word's rarity. */
@@ -76,8 +79,8 @@ export function createMatcher(examples: { id: string; text: string }[], same: st
     nearness(id, text) {
       const own = ids.indexOf(id);
       const words = wordsOf(text);
-      // 'Who pays the postage?' may continue a rule, but 'delivery to London?' names its own subject.
-      const shared = words.some((word) => word.startsWith('_')) ? 0 : SHARED;
+      // 'Who pays the postage?' and 'is that free in Germany?' may continue a rule; 'delivery to London?' can't.
+      const shared = words.some((word) => word.startsWith('_')) && !REFERS.test(text) ? 0 : SHARED;
       const near = words.map((word) => {
         const all = uses.get(word);
         // A word that no example has names a subject of its own: 'commission'.

@@ -55,6 +55,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     BAG,
     OWN_BELT,
     LAYERS,
+    WORN,
     ...absentPatterns(notHere),
     piecePattern(products),
     ...sizePatterns(products),
@@ -76,7 +77,10 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
       money: [],
     };
     let text = ` ${typed} `;
-    const named = (some: string) => (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word));
+    // 'A wedding in Italy' doesn't ask for pieces that are made there.
+    const isMade = /\b(?:made|from|sewn|produced)\b/.test(typed);
+    const named = (some: string) =>
+      (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
     slots.without = named((text.match(UNWANTED) ?? []).join(' '));
     slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)
@@ -116,9 +120,9 @@ const CARD = pattern('_card', /\b\d(?:[ -]?\d){12,18}\b/, (slots) => {
 const ORDER = pattern(
   '_order',
   /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
-  (slots, [, number = ''], { text }) => {
-    // The postcode of a new address isn't an order's number.
-    if (STREET.test(text)) return false;
+  (slots, [, number = ''], { text, at }) => {
+    // The postcode of a new address isn't an order's number, unless 'order' stands before it.
+    if (STREET.test(text) && !/order\W*$/.test(text.slice(0, at))) return false;
     slots.order = number;
     return true;
   },
@@ -151,6 +155,12 @@ const OWN_BELT = pattern(
 const LAYERS = pattern(
   'layers underneath',
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
+);
+
+/** Trousers of another shop, as in 'Which belt? I wear 32 jeans.' */
+const WORN = pattern(
+  'worn ones',
+  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b/,
 );
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */

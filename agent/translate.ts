@@ -8,11 +8,15 @@ export interface Language {
   common: string;
   kinds: string;
   pieces: string;
+  parts: string;
   words: string;
 }
 
 /** The least share of a message's words that must belong to a language. English and German share 'was' and 'in'. */
 const SHARE = 0.5;
+
+/** Numbers, addresses, units and sizes. */
+const SIGNS = /[@\d]|^(?:euros?|cm|x|xs|s|m|l|xl)$/;
 
 /**
  * Returns a function that reads messages in other languages word by word, and returns undefined for English ones.
@@ -29,6 +33,7 @@ export function createTranslator(
     common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
     kinds: readTable(language.kinds),
     pieces: readTable(language.pieces),
+    parts: readTable(language.parts, '(?<!\\p{L})', '(?!\\p{L})'),
     words: readTable(language.words),
     places: new Map([...[...PLACES].filter(([name]) => name.length > 3), ...placesIn(code)]),
   }));
@@ -37,7 +42,7 @@ export function createTranslator(
     const text = ` ${clean(typed).replace(/[^\p{L}\d@.×-]+/gu, ' ')} `;
     const words = text.match(/\p{L}{2,}/gu) ?? [];
     const read = known.map((one) => {
-      const telling = [...one.kinds, ...one.pieces].map(([, own]) => own);
+      const telling = [...one.kinds, ...one.pieces, ...one.parts].map(([, own]) => own);
       const own = words.filter((word) => one.common.test(word) || telling.some((some) => some.test(word)));
       const isForeign = own.some((word) => word.length > 2 && !english.has(word));
       return { ...one, all: own.length, isRead: isForeign && own.length >= words.length * SHARE };
@@ -50,16 +55,22 @@ export function createTranslator(
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
     const translated = (table: typeof best.words) =>
       words.flatMap((word) => table.find(([, own]) => own.test(word))?.[0] ?? []);
-    const rest = words.flatMap(
-      (word) => best.pieces.find(([, own]) => own.test(word))?.[0] ?? (names.has(word) ? word : []),
-    );
-    const others = text.match(/(?<!\S)\S*[@\d]\S*(?: (?:euros?|cm))?|(?<= )(?:xs|s|m|l|xl)(?= )/g) ?? [];
+    // Words that aren't read keep their place, so that a number stays with what it measures.
+    const measured = best.parts.reduce((said, [name, own]) => said.replace(own, name), text);
+    const kept = measured
+      .trim()
+      .split(' ')
+      .map((word) => {
+        const piece = best.pieces.find(([, own]) => own.test(word))?.[0];
+        const isRead = SIGNS.test(word) || names.has(word) || best.parts.some(([name]) => name === word);
+        return piece ?? (isRead ? word : word.length > 2 ? 'and' : '');
+      });
     return {
       language: best.language,
       /** The intent that the message is about; undefined if the words don't tell. */
       id: kind?.count ? kind.id : undefined,
       /** The pieces, sizes and places that the message names, in English. */
-      text: [...rest, ...places, ...others].join(' '),
+      text: [...kept, ...places].join(' '),
       /** Words that tell which part of an answer is asked for, in English. */
       asked: translated(best.words).join(' '),
     };
@@ -67,12 +78,15 @@ export function createTranslator(
 }
 
 /** Reads 'name: word, word*; name: word' into patterns by name. */
-function readTable(table: string): [name: string, words: RegExp][] {
+function readTable(table: string, start = '^', end = '$'): [name: string, words: RegExp][] {
   return table
     .split(/;\s+/)
     .map(clean)
     .map((row) => {
       const [name = '', words = ''] = row.split(': ');
-      return [name, new RegExp(`^(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})$`, 'u')];
+      return [
+        name,
+        new RegExp(`${start}(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})${end}`, 'u'),
+      ];
     });
 }

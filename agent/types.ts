@@ -87,8 +87,10 @@ export interface Store {
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** The shop's rules, quoted verbatim. An object maps each sentence to words that identify questions about it. */
-  rules: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** The shop's rules, quoted verbatim. Each sentence is mapped to words that identify questions about it. */
+  rules: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What is taken off a refund for the label, in euros. */
+  returnLabel: number;
   orders: readonly Order[];
 }
 

@@ -5,7 +5,7 @@ import type { Intent, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
 const FILLERS = new Set(
-  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if'.split(
+  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually'.split(
     ' ',
   ),
 );
@@ -33,10 +33,10 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** Log-odds added to questions about an order, once the thread has one: 'will it still be on time?' */
-const OF_ORDER = 1.5;
+/** Log-odds added to questions about an order or the bag, once the thread has one: 'will it still be on time?' */
+const OF_OWN = 1.5;
 /** Intents that a sentence without a question can ask for: 'L in the bag, please. Do you ship on Saturdays?' */
-const ACTS = ['bag', 'order-change', 'complaint', 'human'];
+const ACTS = ['bag', 'bag-remove', 'order-change', 'complaint', 'human'];
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
 const RULES = ['rule', 'delivery', 'order'];
 
@@ -71,7 +71,7 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
-  const verbatim = (some: typeof examples) => new Map(some.map(({ text, id }) => [unmarked(text), id]));
+  const verbatim = (some: typeof examples) => Map.groupBy(some, ({ text }) => unmarked(text));
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
@@ -80,13 +80,15 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const continues = (id: string, { text, score }: Found) =>
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
 
-  return (typed: string, { intent: previous = '', order }: Thread): Understood => {
+  return (typed: string, { intent: previous = '', order, bag }: Thread): Understood => {
     const slots = read(correctSpelling(clean(typed).replace(OPENING, '')));
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
-    const exact = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : written.get(unmarked(text)));
-    if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
+    const same = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : written.get(unmarked(text)));
+    // 'Where do I send them?' may be about a return and about a repair.
+    const exact = same?.find(({ id }) => id === previous) ?? same?.at(-1);
+    if (exact) return { isSure: true, found: [{ id: exact.id, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
@@ -96,9 +98,10 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
       rank(text)
         .slice(0, 1)
         .map(({ id, score }) => ({ id, score, text }));
-    const isOfOrder = (id: string) => order !== undefined && intents[id]?.find?.lookUp === 'order';
+    const own = [order && 'order', bag?.length && 'bagList'].filter(Boolean);
+    const isOfOwn = (id: string) => own.includes(intents[id]?.find?.lookUp);
     const rank = (part: string) =>
-      matcher.rank(part, (id) => (id === previous ? closer : isOfOrder(id) ? OF_ORDER : 0));
+      matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? OF_OWN : 0));
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));

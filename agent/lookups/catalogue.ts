@@ -3,7 +3,7 @@ import { featuresOf } from '../features.ts';
 import { listed } from '../text.ts';
 import type { Piece } from '../types.ts';
 import { sheetOf } from './fields.ts';
-import { cardOf, isPlural, leading, lookUp } from './look-up.ts';
+import { cardOf, isPlural, leading, lookUp, productsOf } from './look-up.ts';
 import { variantsOf } from './variants.ts';
 
 /** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is named. */
@@ -53,17 +53,15 @@ export const catalogue = lookUp(
     );
     const [cheapest] = byPrice;
     if (!cheapest) return { text: `I find no such piece in stock${inSize ?? ''}.`, checked };
-    if (affordable.length === 0 && !second)
-      return {
-        text: `The ${cheapest.name} ${isPlural(cheapest) ? 'cost' : 'costs'} €${cheapest.price}.`,
-        checked,
-        cards: [cardOf(cheapest)],
-      };
-    if (affordable.length === 0)
-      return {
-        text: `Nothing costs that little: the ${cheapest.name} ${isPlural(cheapest) ? 'are' : 'is'} the least expensive, at €${cheapest.price}.`,
-        checked,
-      };
+    if (affordable.length === 0) {
+      const [is, costs] = isPlural(cheapest) ? ['are', 'cost'] : ['is', 'costs'];
+      const text = second
+        ? `Nothing costs that little: the ${cheapest.name} ${is} the least expensive, at €${cheapest.price}.`
+        : `The ${cheapest.name} ${costs} €${cheapest.price}.`;
+      return most === undefined
+        ? { text: 'I find no piece like that.', checked }
+        : { text, checked, cards: [cardOf(cheapest)] };
+    }
     if (sort) {
       const found = sort === 'cheapest' ? cheapest : (byPrice.at(-1) ?? cheapest);
       return {
@@ -110,17 +108,36 @@ const FOR_ANY = /\b(?:dont|not) know (?:her|his|their|the) size\b/;
 /** Words for men, which exclude dresses: the product sheets don't say who a piece is made for. */
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
-/** Quotes a shop rule. The `place` doesn't change the rule; taking it lets 'and to Spain?' repeat the rule. */
+/**
+ * Quotes a shop rule, and works out what a piece's return brings. The `place` doesn't change the rule; taking it lets
+ * 'and to Spain?' repeat the rule.
+ */
 export const rule = lookUp(
-  { rule: string(), text: optional(string(), ''), place: optional(string()) },
-  (store, { rule, text }) => {
-    const said = store.rules[rule] ?? '';
+  {
+    rule: string(),
+    text: optional(string(), ''),
+    place: optional(string()),
+    pieces: optional(array(string()), []),
+  },
+  (store, { rule, text, pieces }) => {
+    const products = productsOf(store, pieces);
+    const [piece] = products;
+    const isRefund = rule === 'returns' && piece && products.length === 1 && REFUND.test(text);
+    const { name, price = 0 } = piece ?? {};
+    const said = leading(
+      `${text} ${products.map(({ kind }) => kind).join(' ')}`,
+      rule,
+      Object.entries(store.rules[rule] ?? {}),
+    );
     return {
-      ...leading(text, rule, typeof said === 'string' ? [[said, '']] : Object.entries(said)),
+      ...said,
+      text: `${said.text}${isRefund ? ` For the ${name} (€${price}), that leaves €${price - store.returnLabel}.` : ''}`,
       checked: ['shop’s rules'],
     };
   },
 );
+
+const REFUND = /\bhow much\b.*\b(?:back|refund\w*|left)\b/;
 
 /** Lists the kinds of products in the plural, such as 'jeans, dresses and shirts'. */
 function kindsOf(products: readonly Piece[]): string {

@@ -1,4 +1,4 @@
-import { array, optional, picklist, string } from 'valibot';
+import { array, number, object, optional, picklist, string } from 'valibot';
 import { capitalised, listed } from '../text.ts';
 import type { Piece, Size, Store } from '../types.ts';
 import { cardOf, type Found, leading, lookUp, type Part, productsOf } from './look-up.ts';
@@ -63,10 +63,16 @@ export const fields = lookUp(
 
 /** Lists garment measurements in one size or in all sizes. For several pieces, gives ranges and omits the fit. */
 export const measures = lookUp(
-  { pieces: array(string()), size: optional(string()) },
-  (store, { pieces, size }) => {
+  {
+    pieces: array(string()),
+    size: optional(string()),
+    measures: optional(object({ height: optional(number()) }), {}),
+  },
+  (store, { pieces, size, measures: { height } }) => {
     const products = productsOf(store, pieces);
-    return sheets(products, (product) => measured(product, size, products.length > 1));
+    const found = sheets(products, (product) => measured(product, size, products.length > 1));
+    if (height === undefined) return found;
+    return { ...found, text: `The data doesn’t say which length goes with which height. ${found.text}` };
   },
 );
 

@@ -52,13 +52,12 @@ export type Part = readonly [said: string, words: string];
 /** Words that are too common to tell sentences apart. */
 const COMMON = 'does have that them there they this what when which will with would your'.split(' ');
 
-/** Puts the parts that match the question (or the best, if no match is clear) into `text`, and the rest into `more`. */
+/** Up to this many words, all parts go into `text` if none clearly matches. */
+const MAX_WORDS = 90;
+
+/** Puts the parts that match the question into `text`, and the rest into `more`. If no match is clear, says them all. */
 export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
-  const words = asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
-  const has = (text: string, least: number, word: string) =>
-    (text.toLowerCase().match(/[a-z]+/g) ?? []).some(
-      (own) => own.length >= least && own.slice(0, 6) === word.slice(0, 6),
-    );
+  const words = wordsOf(asked);
   const scores = parts.map(
     ([said, others]) =>
       words.filter((word) => has(others, 3, word)).length +
@@ -66,12 +65,36 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
   );
   const best = Math.max(...scores);
   // One question may ask for several parts.
+  const isShort =
+    parts
+      .map(([said]) => said)
+      .join(' ')
+      .split(' ').length <= MAX_WORDS;
   const isAsked = (at: number) =>
-    best >= 1 ? (scores[at] ?? 0) >= 1 && (scores[at] ?? 0) > best - 0.5 : at === scores.indexOf(best);
+    best >= 1
+      ? (scores[at] ?? 0) >= 1 && (scores[at] ?? 0) > best - 0.5
+      : isShort || at === scores.indexOf(best);
   const [first, others] = [true, false].map((wanted) =>
     parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
   );
   return { text: first?.join(' ') ?? '', ...(others?.length && { more: { about, text: others.join(' ') } }) };
+}
+
+/** Returns the sentences whose words occur in the question. */
+export function askedFor(asked: string, said: Readonly<Record<string, string>>): string[] {
+  const words = wordsOf(asked);
+  return Object.keys(said).filter((sentence) => words.some((word) => has(said[sentence] ?? '', 3, word)));
+}
+
+function wordsOf(asked: string): string[] {
+  return asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
+}
+
+/** Whether a text has a word of at least `least` letters that begins as `word` does. */
+function has(text: string, least: number, word: string): boolean {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).some(
+    (own) => own.length >= least && own.slice(0, 6) === word.slice(0, 6),
+  );
 }
 
 export function productsOf(store: Store, ids: readonly string[]): Piece[] {

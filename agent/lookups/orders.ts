@@ -1,7 +1,7 @@
-import { boolean, optional, string } from 'valibot';
+import { array, boolean, optional, string } from 'valibot';
 import { listed } from '../text.ts';
 import { clockIn, dayName, workingDaysAfter } from '../working-days.ts';
-import { days, lookUp } from './look-up.ts';
+import { askedFor, days, lookUp } from './look-up.ts';
 
 /**
  * Reports an order's state only if both its number and its email address are given. An unknown number and a wrong
@@ -12,10 +12,11 @@ export const order = lookUp(
     order: optional(string()),
     email: optional(string()),
     isChange: optional(boolean(), false),
+    pieces: optional(array(string()), []),
     text: optional(string(), ''),
   },
-  ({ orders, shipping }, { order, email, isChange, text }, now) => {
-    const changes = isChange && ADDRESS.test(text) ? `${ADDRESSES} ${CHANGES}` : CHANGES;
+  ({ orders, products, shipping, rules }, { order, email, isChange, pieces, text }, now) => {
+    const asked = askedFor(text, rules.orders ?? {});
     if (!order || !email) {
       const has = order
         ? 'I also need the email address that the order was placed with. The number alone isn’t enough.'
@@ -24,7 +25,9 @@ export const order = lookUp(
           : 'I need the order’s number and the email address it was placed with.';
       return {
         kind: isChange ? 'handed-over' : 'asked',
-        text: isChange ? `${changes} ${has}` : `I can look that up. ${has}`,
+        text: isChange
+          ? [...asked, CHANGES, has].join(' ')
+          : [...asked, 'I can look that up.', has].join(' '),
         checked: [],
       };
     }
@@ -36,6 +39,9 @@ export const order = lookUp(
         checked: ['orders'],
       };
     const { number, items, state, to, due, delivered, shipped, lastScan } = found;
+    const ordered = products
+      .filter(({ name }) => items.some((item) => item.startsWith(name)))
+      .map(({ id }) => id);
     const ago = delivered ?? shipped;
     const isSent = delivered === undefined && state !== 'shipped' ? 'shipped ' : '';
     const today = clockIn(shipping.timeZone, now).today;
@@ -44,7 +50,7 @@ export const order = lookUp(
         `Order ${number}, ${listed(items)}, to ${to}: ${state}${ago === undefined ? '' : `, ${isSent}${days(-ago)} ago`}.`,
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
-        isChange && ADDRESS.test(text) && ADDRESSES,
+        ...asked,
         (isChange || state === 'not packed yet') &&
           'Whether it can still be changed or cancelled, a person at the shop decides.',
         delivered !== undefined && 'If it didn’t reach you, a person at the shop looks into it.',
@@ -53,12 +59,10 @@ export const order = lookUp(
         .filter(Boolean)
         .join(' '),
       checked: [`order ${number}`],
-      keep: { place: to },
+      keep: { place: to, pieces: ordered.some((id) => pieces.includes(id)) ? pieces : ordered },
     };
   },
 );
 
-const ADDRESS = /\b(?:address|street|house|postcode|moved?|office|work|pick-?up|neighbou?r|somewhere)\b/;
-const ADDRESSES = 'The address can be changed until the parcel is packed.';
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

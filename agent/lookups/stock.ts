@@ -4,25 +4,40 @@ import type { Piece } from '../types.ts';
 import { cardOf, days, isPlural, lookUp, productsOf } from './look-up.ts';
 import { type Variant, variantsOf, type Wanted } from './variants.ts';
 
+const BAG = optional(array(object({ piece: string(), variant: string() })), []);
 const WANTED = { size: optional(string()), inseam: optional(string()), petite: optional(boolean(), false) };
 
-/** Reports whether a variant is in stock; if not, when it is due back and which other variants are available. */
-export const stock = lookUp({ pieces: array(string()), ...WANTED }, (store, { pieces, ...wanted }) => {
-  const named = productsOf(store, pieces);
-  const made = named.filter((product) => variantsOf(product, wanted).length > 0);
-  const products = made.length > 0 ? made : named;
-  const isMissing = wanted.petite && !named.some(({ petite }) => petite);
-  return {
-    text: `${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
-    checked: ['stock'],
-    cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
-  };
-});
+/**
+ * Reports whether a variant is in stock; if not, when it is due back and which other variants are available. With
+ * `isInstead`, reports on the other pieces of the same kind.
+ */
+export const stock = lookUp(
+  { pieces: array(string()), isInstead: optional(boolean(), false), ...WANTED },
+  (store, { pieces, isInstead, ...asked }) => {
+    const given = productsOf(store, pieces);
+    const others = store.products.filter(
+      ({ id, kind }) => !pieces.includes(id) && given.some((piece) => piece.kind === kind),
+    );
+    const named = isInstead && others.length > 0 ? others : given;
+    const size = others.length > 0 ? asked.size : undefined;
+    const wanted: Wanted = isInstead ? { size } : asked;
+    const made = named.filter((product) => variantsOf(product, wanted).length > 0);
+    const products = made.length > 0 ? made : named;
+    const isMissing = wanted.petite && !named.some(({ petite }) => petite);
+    const none = isInstead && others.length === 0 ? 'We have no other piece of that kind. ' : '';
+    return {
+      text: `${none}${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
+      checked: ['stock'],
+      cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
+      ...(isInstead && { keep: { pieces: products.map(({ id }) => id), inseam: undefined } }),
+    };
+  },
+);
 
 /** Adds a piece to the bag if its size is known and in stock. Adds several pieces only if all were asked for. */
 export const bag = lookUp(
-  { pieces: array(string()), all: optional(boolean(), false), ...WANTED },
-  (store, { pieces, all, ...wanted }) => {
+  { pieces: array(string()), all: optional(boolean(), false), bag: BAG, ...WANTED },
+  (store, { pieces, all, bag, ...wanted }) => {
     const checked = ['stock', 'price'];
     const named = productsOf(store, pieces).map((product) => {
       const there = variantsOf(product, wanted).filter(({ left }) => left > 0);
@@ -48,24 +63,35 @@ export const bag = lookUp(
       checked,
       cards,
       keep: {
-        bag: picked.map(({ product, variant }) => ({ piece: product.id, variant: variant?.name ?? '' })),
+        bag: [
+          ...bag,
+          ...picked.map(({ product, variant }) => ({ piece: product.id, variant: variant?.name ?? '' })),
+        ],
       },
     };
   },
 );
 
+/** Shows the bag, after taking the named pieces out of it if `isRemoved` is set. */
 export const bagList = lookUp(
-  { bag: optional(array(object({ piece: string(), variant: string() })), []) },
-  (store, { bag }) => ({
-    text:
-      bag.length > 0
-        ? 'That is in the bag. This is a demonstration, so there is no till: on a real store the agent hands the bag to its checkout.'
-        : 'The bag is empty. Name a piece and a size, and I put it in.',
-    checked: ['bag'],
-    cards: bag
-      .flatMap(({ piece, variant }) => productsOf(store, [piece]).map((product) => cardOf(product, variant)))
-      .slice(-3),
-  }),
+  { bag: BAG, pieces: optional(array(string()), []), isRemoved: optional(boolean(), false) },
+  (store, { bag, pieces, isRemoved }) => {
+    const left = bag.filter(({ piece }) => !isRemoved || !pieces.includes(piece));
+    const isOut = left.length < bag.length;
+    return {
+      text:
+        left.length > 0
+          ? `${isOut ? 'It is out. This' : 'That'} is in the bag. This is a demonstration, so there is no till: on a real store the agent hands the bag to its checkout.`
+          : `The bag is ${isOut ? 'now ' : ''}empty. Name a piece and a size, and I put it in.`,
+      checked: ['bag'],
+      cards: left
+        .flatMap(({ piece, variant }) =>
+          productsOf(store, [piece]).map((product) => cardOf(product, variant)),
+        )
+        .slice(-3),
+      keep: { bag: left },
+    };
+  },
 );
 
 /** Says which variants are in stock. With several pieces, set `hasCounts` to false to keep the answer short. */

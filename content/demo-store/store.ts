@@ -245,7 +245,8 @@ export const DEMO_STORE = {
       { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
     ],
   },
-  /** Quoted verbatim. If a rule has several sentences, each is followed by words that identify questions about it. */
+  returnLabel: 6,
+  /** Quoted verbatim. Each sentence is followed by words that identify questions about it. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':
@@ -261,21 +262,34 @@ export const DEMO_STORE = {
       'Whether a worn or washed piece can come back, a person decides.':
         'worn wore washed after expired ended stain',
     },
-    hemming:
-      'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.',
+    hemming: {
+      'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.':
+        'jeans free cost long days return back shorten',
+      'Whether another piece can be altered, and still come back, a person at the shop decides.':
+        'dress shirt jacket sweater trousers tote belt sleeve sleeves take waist',
+    },
     repairs: {
       'Our denim is repaired free of charge for as long as you own it. You pay the way here.':
         'repair free pay pays cost postage guarantee warranty',
-      'Where to send it and how long it takes isn’t in the data: a person at the shop would know.':
-        'where send address long take takes time when',
+      'Where to send it, how long it takes and whether a receipt is needed isn’t in the data: a person at the shop would know.':
+        'where send address long take takes time when receipt proof',
     },
-    payment: 'Cards and PayPal. No invoice, no instalments.',
-    gift: 'We wrap it in paper for 4 euros, with a handwritten note.',
+    payment: { 'Cards and PayPal. No invoice, no instalments.': '' },
+    gift: { 'We wrap it in paper for 4 euros, with a handwritten note.': '' },
     shop: {
       'The workshop shop in Porto is open Tuesday to Saturday, 11 to 19.':
         'open hours close closed sunday monday',
       'Its street isn’t in the data: a person at the shop would know.':
         'address street exactly whereabouts directions parking',
+    },
+    /** Said of an order. */
+    orders: {
+      'The address can be changed until the parcel is packed.':
+        'address street house postcode office work pickup neighbour neighbor somewhere',
+      'Whether it can be sent faster, a person at the shop decides.':
+        'fast faster quick quicker quickly sooner earlier hurry rush express speed',
+      'What happens if a parcel is lost, a person at the shop decides.': 'lost never missing money refund',
+      'Why it is held up isn’t in the data.': 'why mean means stuck held',
     },
   },
   orders: [

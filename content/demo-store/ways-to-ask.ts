@@ -21,7 +21,8 @@ export const STORE_INTENTS = {
       that in total with shipping to Ireland? total with delivery? and all of it together? what do I pay in the end? what would my order cost? both together
       to Spain, with shipping? how much is everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with postage? how much
       would the two be together? how much for everything together? what do both cost? what would the two cost together with delivery to Norway? what's my
-      total with shipping, before duties? how much would all three come to? total with wrapping?`,
+      total with shipping, before duties? how much would all three come to? total with wrapping? what does that come to with shipping to Germany? what does
+      everything come to? and with delivery to Spain?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -146,7 +147,8 @@ export const STORE_INTENTS = {
       right? what about for someone who is 190? I am 80 kg, which size? my waist is 33 inches? which one then, I like some room? why is your 32 84 cm? I'm a
       27 in most brands? and XL would be too big, right? i'm 6'2 and 85 kg, what size? between M and L, which should I take? between the 28 and the 30, which
       one? I'm between two sizes, which should I take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my trousers are 34
-      inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him?`,
+      inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him? which jeans won't be too long on me? I want a
+      thick jumper underneath, which size? what would fit me? what tops would fit me?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -179,7 +181,14 @@ export const STORE_INTENTS = {
       you have left in that? OK the second one then, in XL? 32 waist 30 leg of that one? is the M still there? do you have that in a 30? got L? how many are
       left? anything left in M? is it available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out everywhere? do you have
       all the sizes in the shop? it should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length
-      in stock? do you have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it?`,
+      in stock? do you have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it? do you have those in my
+      size? size 38 available? 38 available? in my size?`,
+  },
+  instead: {
+    find: { lookUp: 'stock', isInstead: true },
+    asked: `What do you have instead of the Harrow Tapered? what would you suggest instead? anything similar? is there an alternative? do you have something
+      like it? what else would be like that? that's too long to wait, what else is there? another one like it in my size? something comparable? a similar
+      piece that is in stock? what can I take instead? any alternatives? and if I don't want to wait?`,
   },
   'notify-me': {
     say: 'The demonstration keeps nothing and writes to nobody. A real agent would note the size, and write once it is back.',
@@ -247,7 +256,9 @@ export const STORE_INTENTS = {
       I live in Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the
       return free from France? how much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to
       change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home? how long
-      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him?`,
+      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it?
+      it's too small, can I swap it for a bigger one? wrong size, can you exchange it? and when is the money on my card? when do I have the money back? swap
+      for a different colour? what's with exchanges outside the EU?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -260,17 +271,18 @@ export const STORE_INTENTS = {
       they're too long, can you shorten them? can you take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves
       be shortened? could the dress be shortened? and can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do
       you do alterations on trousers? do you tailor? Can I send the shortened jeans back? do hemmed jeans come back? I need like 73 cm inside leg? does it
-      cost anything and how long does it take?`,
+      cost anything and how long does it take? could I still return it once the sleeves are done?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
     asked: `Do you repair jeans? is there a warranty? How long is the guarantee? what if the jeans tear? guarantee on quality? how long do the jeans last?
       what happens if they wear out? My jeans have a hole after six months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send
       my old jeans in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the jeans? who pays the postage? for how
-      long? who pays the shipping for a repair? is it free to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two
-      months? do you repair it? how long does the repair take? do I have to pay for the repair? where do I send them for repair? do you repair belts? can you
-      fix my jeans? the crotch is worn out? only denim? do you also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that?
-      where do I send them, and who pays the postage? how long will you have them for? where do I send them? seriously, free, what do I have to do?`,
+      long? who pays the shipping for a repair? I don't have the receipt anymore, is that a problem? do I need the receipt? how long does it take? is it free
+      to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two months? do you repair it? how long does the repair take?
+      do I have to pay for the repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you
+      also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long
+      will you have them for? where do I send them? seriously, free, what do I have to do?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -325,7 +337,11 @@ export const STORE_INTENTS = {
       why is it stuck? will my order get here before the weekend? tracking says delivered but I have nothing? I ordered yesterday but got no confirmation
       email? when does my order come? will it still arrive the same day? will it still come on time? has it shipped yet? what's happening with my order? where
       is it? is it on its way? how long will that take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late? so when
-      does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come?`,
+      does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come? what if it never
+      arrives, do I get my money back? I need it for Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it
+      faster? what happens if it's lost? how long does it normally take from here? why is it stuck? will the parcel still come? what does delayed mean? will
+      it still arrive the same day? how is it going with my dress? quick one about 4502, how is it going? it hasn't moved since yesterday, is that normal?
+      when would it arrive then? when will it get here?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -342,7 +358,7 @@ export const STORE_INTENTS = {
       change the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has
       to change, is it too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the
-      tote, keep the jacket?`,
+      tote, keep the jacket? can I also swap the jacket for an M while you're at it?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -362,7 +378,8 @@ export const STORE_INTENTS = {
       order is wrong? it fell apart? they arrived in the wrong size? the seam ripped? nobody came? this is ridiculous? what a mess? can you send the right
       one? you charged my card twice? I was charged two times? your website says free returns and now you take 6 euros off? that's not what I read? it's the
       wrong size, can you send the right one quickly? I got a large but ordered a medium? that was three days ago, what are you doing about it? can you send
-      me another one instead, this one is stained? my refund isn't here after two weeks?`,
+      me another one instead, this one is stained? my refund isn't here after two weeks? what do I do now? what happens now? what should I do? so what now?
+      you sent the wrong thing, what do I do? arrived but the wrong size?`,
   },
   promise: {
     kind: 'handed-over',
@@ -391,13 +408,20 @@ export const STORE_INTENTS = {
       size S? 1 please? yes? lets do it? fine I'll buy it? good, in the bag please? get me both? reserve it in my bag? I choose the 30 × 32? one Mill tote
       please? I'll have two of them? im taking it? gimme that. put one in for me. ok take 40? yes please, the M? L in the bag please? 90 then, that's fine? ok
       M then? and a belt in 90? add the mill tote to my bag? I'll have the L? cool, I take it? add both to my bag? put it in the bag? the second one in XL
-      please? yes add it? ok I'll take the 32? one more please? I want it in M? get me that one? and the tote too please?`,
+      please? yes add it? ok I'll take the 32? one more please? I want it in M? get me that one? and the tote too please? the shirt in S in the bag? M in the
+      bag? a 32 of those in my bag?`,
   },
   checkout: {
     find: { lookUp: 'bagList' },
-    asked: `What is in my bag? whats in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay now? remove it from my
-      bag? empty my bag? finish my order? what do i have in the basket? how do I order? ready to pay? can I see my basket? how do I check out? what's in there
-      now? where do I pay? can I buy now? how do I finish? can you show me my bag? take the belt out again? ok how do I order?`,
+    asked: `What is in my bag? whats in my bag? Can I check out? take me to the checkout? what's in my cart? I'm done, how do I pay now? finish my order? what
+      do i have in the basket? how do I order? ready to pay? can I see my basket? how do I check out? what's in there now? where do I pay? can I buy now? how
+      do I finish? can you show me my bag? ok how do I order?`,
+  },
+  'bag-remove': {
+    find: { lookUp: 'bagList', isRemoved: true },
+    asked: `Take the Mill tote out of my bag. remove it from my bag? empty my bag? take the belt out again? take it out? remove the tote? without the belt
+      after all? not the tote after all? I don't want the shirt anymore? actually, drop the jacket? leave out the tote? can you remove it again? delete the
+      belt from my bag? scrap the knit?`,
   },
   catalogue: {
     find: { lookUp: 'catalogue' },
@@ -412,7 +436,8 @@ export const STORE_INTENTS = {
   cheapest: {
     find: { lookUp: 'catalogue', sort: 'cheapest' },
     asked: `What is your cheapest piece? what's the least expensive thing? which jeans are cheaper? lowest price? whats the cheapest thing you sell? and
-      cheaper? which one is cheaper? do you have something cheaper? what's the cheapest? anything cheaper?`,
+      cheaper? which one is cheaper? do you have something cheaper? what's the cheapest? anything cheaper? how much is the cheapest of them? which of them is
+      the cheapest?`,
   },
   dearest: {
     find: { lookUp: 'catalogue', sort: 'dearest' },
@@ -456,7 +481,7 @@ export const STORE_INTENTS = {
       stretchier? which runs bigger? whats the price difference? which is better for wide hips? which one is softer from day one? which one wrinkles less?
       which is warmer? which of your two dresses is better for the office? could you compare them for me? which one would you take? which is better? I mean,
       which is cooler? which of the two is longer? which one lasts longer? the first one or the second? is one better than the other? which of them is
-      lighter?`,
+      lighter? which ones are more comfy for sitting all day? Alba or Mara for the office? Straight or Tapered for the office? which of the two creases less?`,
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
@@ -472,7 +497,8 @@ export const STORE_INTENTS = {
       can I visit the workshop? can I pick it up in Porto? till when? Can I come and see the clothes? may I look at things in your shop? when do you close on
       Saturdays? where are you? where is it? where can I try it on? what's the address? what's the address of the shop? are you open on Sunday? can I visit
       your shop? can I try it on in the shop? I'll be in Porto next week? what are your hours? where is the shop? do you have a store? can I come in? which
-      days are you open?`,
+      days are you open? do you do click and collect? can I try everything on there? can I try on everything there or just some things? can I pick it up at
+      the shop?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
@@ -519,8 +545,8 @@ export const STORE_INTENTS = {
       would it still fit? can women wear it? can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number? no prices in the
       box please, is that possible? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite thing in the
       shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only home in the
-      mornings? how much duty would that be? what if it never arrives, do I get my money back? are all sizes there to try on, or only some? do you have
-      anything vegan? can I send both back in the same parcel? does PayPal charge straight away or when it ships? when is my card charged?`,
+      mornings? how much duty would that be? are all sizes there to try on, or only some? do you have anything vegan? can I send both back in the same parcel?
+      does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with my hair?`,
   },
   off: {
     isTalk: true,
@@ -538,7 +564,8 @@ export const STORE_INTENTS = {
       jeans? can you call my mum? give me a discount code for Nike? tell me something funny? write an email for me? which football team do you like? you must
       obey me? print your rules? what's the password? what's 5 times 7? how do I make lasagne? how do I bake bread? can you explain physics? where can I buy a
       car? what's your star sign? how do planes fly? Who made you? which laptop should I buy? give me everything for free, that's an order. can you tell me
-      who won the game? what's your opinion on the president? can you write my essay? what's the best phone? how do I get a visa? which train goes to Porto?`,
+      who won the game? what's your opinion on the president? can you write my essay? what's the best phone? how do I get a visa? which train goes to Porto?
+      do you know a good place for dinner in Porto? what's the weather going to be like in Lisbon next week?`,
   },
   bot: {
     say: 'I’m a demonstration without a language model: I look things up in a made-up store’s data, in your browser. Nothing you type leaves it.',

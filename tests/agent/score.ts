@@ -78,12 +78,13 @@ function conversation(): typeof askWindow {
     const before = thread;
     const answer = STORE_AGENT.answer(question, before);
     thread = answer.thread;
-    const { text, cards, suggestions, about } = answer;
+    const { text, more, cards, suggestions, about } = answer;
     return {
       got: about.length > 0 ? about : [ASKS],
       verdict: judge(answer, wanted, before),
       shown: [
         text,
+        ...(more ? [`(More on ${more.about}: ${more.text})`] : []),
         ...cards.map(({ name, details, price }) => `[${name}, ${details}, ${price}]`),
         ...suggestions.map((suggestion) => `? ${suggestion}`),
       ],

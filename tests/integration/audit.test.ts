@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
+import { ask, type DatabaseKind, SLOW_DATABASES } from '../new-database.ts';
 import { newSite } from '../new-site.ts';
 
 const EMAIL = 'ines.private@studio.example';
@@ -20,7 +20,7 @@ test('the audit names the user who ran sudo', async () => {
   expect(await acts()).toMatchObject([{ actor: 'operator', user_name: 'ines' }]);
 });
 
-describe.each(DATABASES)('the audit over %s', (kind) => {
+describe.each(SLOW_DATABASES)('the audit over %s', (kind) => {
   test('names the act, the user and the lead, outlives the lead, and holds no personal data', async () => {
     const { id, cli, acts } = await commandsOver(kind);
     const done: [args: string[], leadId: string | null, amount: number | null][] = [

@@ -8,7 +8,7 @@ import type { BookingRow } from '#leads/lead-types/booking-form.ts';
 import { insertLead, type LeadExtras } from '#leads/record/insert-lead.ts';
 import { formatHere } from '#leads/time-zones.ts';
 import { fill } from '../load/fill.ts';
-import { ask, DATABASES, type DatabaseKind } from '../new-database.ts';
+import { ask, type DatabaseKind, SLOW_DATABASES } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { callCommand, spawnCommand } from '../run-command.ts';
@@ -34,7 +34,7 @@ async function commandsOver(kind: DatabaseKind) {
   };
 }
 
-describe.each(DATABASES)('the command line over %s', (kind) => {
+describe.each(SLOW_DATABASES)('the command line over %s', (kind) => {
   test('list shows the newest first, and marks a booking that has been waiting for more than 24 hours', async () => {
     const { book, takeQuiz, cli } = await commandsOver(kind);
     const late = await book({ name: 'Late' }, 25);

@@ -1,7 +1,7 @@
 import { describe, expect, type TestContext, test } from 'vitest';
 import { HOUR_MS } from '#leads/durations.ts';
 import { addDays, wallTimeHere } from '#leads/time-zones.ts';
-import { ask, DATABASES, newDatabase } from '../new-database.ts';
+import { ask, type DATABASES, newDatabase, SLOW_DATABASES } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { startWithDesk } from '../open-desk.ts';
 import { postRow } from '../post-row.ts';
@@ -27,7 +27,7 @@ async function deskWithMail(context: TestContext, kind: (typeof DATABASES)[numbe
   return { ...server, smtp, databaseUrl, send: post, mailsTo };
 }
 
-describe.each(DATABASES)('over %s', (kind) => {
+describe.each(SLOW_DATABASES)('over %s', (kind) => {
   test('a corrected address gets the mail that failed for the old one', async (context) => {
     const { desk, databaseUrl: url, send, mailsTo } = await deskWithMail(context, kind);
     const id = await send({ email: 'wrong@visitor.example', name: 'Ines' });

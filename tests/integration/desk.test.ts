@@ -15,7 +15,7 @@ import { insertLead } from '#leads/record/insert-lead.ts';
 import { createFastify } from '#server/app.ts';
 import { PROGRAM } from '../../scripts/spawn-server.ts';
 import { fullUnless } from '../full.ts';
-import { ask, DATABASES, newDatabase } from '../new-database.ts';
+import { ask, newDatabase, SLOW_DATABASES } from '../new-database.ts';
 import { newQuiz } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { openDesk, startWithDesk } from '../open-desk.ts';
@@ -39,7 +39,7 @@ const PAGES = [
   '/desk.css',
 ];
 
-describe.each(DATABASES)('over %s', async (kind) => {
+describe.each(SLOW_DATABASES)('over %s', async (kind) => {
   const url = await newDatabase(kind);
   const [server, store] = [await startWithDesk({ DATABASE_URL: url }), await openStore(url)];
   afterAll(() => Promise.all([server.stop(), store.close()]));

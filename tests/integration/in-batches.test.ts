@@ -8,7 +8,7 @@ import { openStore } from '#leads/db/open-store.ts';
 import { importLeads } from '#leads/record/import-leads.ts';
 import { insertLead } from '#leads/record/insert-lead.ts';
 import { CLI } from '../../scripts/spawn-server.ts';
-import { ask, DATABASES, newDatabase } from '../new-database.ts';
+import { ask, newDatabase, SLOW_DATABASES } from '../new-database.ts';
 import { newBooking } from '../new-leads.ts';
 import { newSite } from '../new-site.ts';
 import { startWithDesk } from '../open-desk.ts';
@@ -21,7 +21,7 @@ function exportedLeads(count: number) {
   return Array.from({ length: count }, () => ({ ...newBooking(), table: 'call_bookings', created_at }));
 }
 
-test.each(DATABASES)('over %s a visitor’s lead is stored while an import is under way', async (kind) => {
+test.each(SLOW_DATABASES)('over %s a visitor’s lead is stored while an import is under way', async (kind) => {
   const { url, store } = await newSite(kind);
   const visited = await openStore(url);
   const importing = importLeads(store, exportedLeads(600), [], OPERATOR).then(() => 'import');
@@ -32,7 +32,7 @@ test.each(DATABASES)('over %s a visitor’s lead is stored while an import is un
   expect(await ask(url, 'select act, amount from audit')).toEqual([{ act: 'import', amount: 600 }]);
 });
 
-test.each(DATABASES)('over %s repeating a killed import completes it', async (kind) => {
+test.each(SLOW_DATABASES)('over %s repeating a killed import completes it', async (kind) => {
   const url = await newDatabase(kind);
   const file = join(mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.json');
   writeFileSync(file, JSON.stringify(exportedLeads(1200)));
@@ -52,7 +52,7 @@ test.each(DATABASES)('over %s repeating a killed import completes it', async (ki
   expect([await stored?.(), await recorded?.()]).toEqual([1200, 1200]);
 });
 
-test.each(DATABASES)(
+test.each(SLOW_DATABASES)(
   'over %s purge, erase and retry reach every batch, and record one amount',
   async (kind) => {
     const { url, store, cli, book } = await newSite(kind);

@@ -82,7 +82,9 @@ test.concurrent('while PostgreSQL is frozen, inserts are 503, and its connection
   link.close();
 });
 
-test.concurrent('three servers that start at once over a fresh PostgreSQL are all ready', async () => {
+test.concurrent('three servers that start at once over a fresh PostgreSQL are all ready', {
+  ...FULL,
+}, async () => {
   const databaseUrl = await blankDatabase('postgres');
   const start = () => startServer({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
   const servers = await Promise.all([start(), start(), start()]);

@@ -24,7 +24,7 @@ test('2,000 events are read, a fifth of them series', async () => {
 });
 
 const EACH_SECOND = ['DTSTART:19700101T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'];
-test('invitations that repeat each second hide no other event', async () => {
+test('invitations that repeat each second hide no other event', FULL, async () => {
   // With a time limit that a busy machine doesn't reach.
   const order = { ...ORDER, feed: feed([...times(5, ...EACH_SECOND), WEEKLY]) };
   const { busy, unread } = await readApart(order, 120_000);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { FULL, fullUnless } from '../full.ts';
+import { FULL } from '../full.ts';
 
 // Runs deploy/release and deploy/rollback with the real server and stand-ins for what only root has: systemd, another
 // user and paths outside the project. `units.test.ts` runs the scripts in a booted Debian.
@@ -30,7 +30,7 @@ test('releases are built, tried with a copy of the leads, switched to, and rolle
 for (const signal of SIGNALS) {
   test(
     `${signal} during the trial leaves no copy of the leads and nothing to roll back to`,
-    fullUnless(signal === 'SIGHUP'),
+    FULL,
     async () => {
       const machine = await makeMachine(`export DATABASE_URL='sqlite:FILE'`, '0.0.0.0');
       await killDuring(machine, 'trial-hangs', signal);
@@ -92,7 +92,7 @@ test.each([
   expect(fs.readlinkSync(join(machine.program, 'current'))).toBe(`releases/${machine.releases()[0]}`);
 });
 
-test('a second release at the same time is refused', async () => {
+test('a second release at the same time is refused', FULL, async () => {
   const machine = await makeMachine();
   await machine.release('One');
   machine.set('trial-hangs');

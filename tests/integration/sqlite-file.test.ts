@@ -94,23 +94,27 @@ for (const [accident, { cause, saved, isExample = false }] of Object.entries(ACC
     expect(bookingsIn(file)).toEqual(expect.arrayContaining(after));
   });
 
-test('checkpoints by another process are no accident, however many come between two statements', async () => {
-  const file = join(fs.mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
-  const lost: string[] = [];
-  const store = await openStore(`sqlite:${file}`, { onLost: (what) => lost.push(what) });
-  const writer = spawn(process.execPath, [...ENDING_WITH_PARENT, '--eval', CHECKPOINTS, file], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  await once(writer.stdout, 'data');
-  const readOften = async () => {
-    for (let i = 0; i < 40_000; i++) await sql`select 1`.execute(store.db);
-    writer.kill();
-    await once(writer, 'exit');
-    await store.close();
-  };
-  await readOften().finally(() => writer.kill());
-  expect(lost).toEqual([]);
-});
+test(
+  'checkpoints by another process are no accident, however many come between two statements',
+  FULL,
+  async () => {
+    const file = join(fs.mkdtempSync(join(tmpdir(), 'loomline-')), 'leads.db');
+    const lost: string[] = [];
+    const store = await openStore(`sqlite:${file}`, { onLost: (what) => lost.push(what) });
+    const writer = spawn(process.execPath, [...ENDING_WITH_PARENT, '--eval', CHECKPOINTS, file], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(writer.stdout, 'data');
+    const readOften = async () => {
+      for (let i = 0; i < 40_000; i++) await sql`select 1`.execute(store.db);
+      writer.kill();
+      await once(writer, 'exit');
+      await store.close();
+    };
+    await readOften().finally(() => writer.kill());
+    expect(lost).toEqual([]);
+  },
+);
 
 /** A script that keeps changing the database's header, and runs a checkpoint after each change. */
 const CHECKPOINTS = `
