@@ -20,14 +20,15 @@ type Reason = [when: (row: QuizRow) => boolean, because: string];
 const wants = (goal: QuizRow['automation_goals'][number]) => (row: QuizRow) =>
   row.automation_goals.includes(goal);
 
+function isA(...types: QuizRow['business_type'][]) {
+  return (row: QuizRow) => types.includes(row.business_type);
+}
+
 /** No rule uses an empty optional field or the company size: neither says what the visitor needs. */
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',
-    [
-      ({ business_type }) => business_type === 'E-commerce',
-      'you run a store, and most questions come while the bag is open',
-    ],
+    [isA('E-commerce'), 'you run a store, and most questions come while the bag is open'],
     [wants('Save time on repetitive tasks'), 'it takes the questions that your team answers again and again'],
     [wants('Improve customer service'), 'shoppers get an answer at once, at any hour'],
   ],
@@ -48,10 +49,7 @@ const RULES: [Service, ...Reason[]][] = [
   ],
   [
     'Appointment Scheduling',
-    [
-      ({ business_type }) => ['Service-based', 'Agency'].includes(business_type),
-      'your work begins with an appointment',
-    ],
+    [isA('Service-based', 'Agency'), 'your work begins with an appointment'],
     [wants('Scale business operations'), 'bookings no longer wait for somebody to be free to take them'],
   ],
   [

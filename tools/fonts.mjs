@@ -11,7 +11,10 @@ import { ROOT } from '../scripts/setup.mjs';
 const SOURCE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2';
 const FOLDER = join(ROOT, 'site', 'styles', 'fonts');
 
-/** The characters used on pages. A second file has all others, which only rare text and visitors' input need. */
+/**
+ * The characters used on pages. A second file has all others, which only rare text and visitors' input need. Its faces
+ * come later and have a range, so they take precedence for their own characters; the first file's faces need no range.
+ */
 const FIRST = /[ -~\u00a0©·×÷²éê–—‘’“”•…€−]/u;
 
 /** The range of weights in use. All widths are kept. */
@@ -46,8 +49,7 @@ for (const [name, characters] of Object.entries(faces)) {
   font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
   font-stretch: ${width}%;
   font-display: swap;
-  unicode-range: ${rangesOf(characters).join(', ')};
-}
+${name === 'first' ? '' : `  unicode-range: ${rangesOf(characters).join(', ')};\n`}}
 `;
 }
 writeFileSync(join(FOLDER, 'fonts.css'), css);

@@ -1,17 +1,5 @@
 import { PatternPiece, PIECE_NAMES, type PieceName } from './pattern-pieces.tsx';
-import {
-  CLOTH,
-  type Colour,
-  count,
-  cyclic,
-  draftFor,
-  floatsOf,
-  pick,
-  randomFrom,
-  WAYS,
-  type Way,
-  Weave,
-} from './weaving.tsx';
+import { CLOTH, count, cyclic, draftFor, floatsOf, pick, randomFrom, WAYS, Weave } from './weaving.tsx';
 
 interface CoverProps {
   /** The study's id. The same id always produces the same cloth. */
@@ -51,6 +39,7 @@ export function Cover({ id, place, width }: CoverProps) {
 const NIGHT =
   '.night{display:none;fill:#8796b4;mix-blend-mode:multiply}@media (prefers-color-scheme:dark){.night{display:block}}';
 
+type Way = (typeof WAYS)[number];
 type LayoutProps = { random: () => number; width: number; colours: Way; pieces: [PieceName, PieceName] };
 
 const RED = '#d8323c';
@@ -77,6 +66,7 @@ const SERIES = [
 
 /** Draws pieces on flat cloth, as on a cutting table, with the selvedge along one edge. */
 function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
+  const [first, second] = pieces;
   const isRight = random() < 0.5;
   const turn = pick(random, [-14, -8, 8, 14]);
   const at = (share: number, y: number): [number, number] => [width * (isRight ? share : 1 - share), y];
@@ -85,21 +75,14 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, ground]} yarn={4.5} />
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
-        name={pieces[0]}
+        name={first}
         colours={[piece, line]}
         at={at(0.31, 196)}
         turn={turn}
         scale={1.22}
         isMirrored={!isRight}
       />
-      <PatternPiece
-        name={pieces[1]}
-        colours={[warp, piece]}
-        at={at(0.775, 74)}
-        turn={turn - 90}
-        scale={0.86}
-        hasGrainLine={false}
-      />
+      <PatternPiece name={second} colours={[warp, piece]} at={at(0.775, 74)} turn={turn - 90} scale={0.86} />
       <PatternPiece
         name="pocket"
         colours={[piece, line]}
@@ -107,7 +90,6 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
         turn={turn}
         scale={0.56}
         allowance={14}
-        hasGrainLine={false}
       />
       <Selvedge x={isRight ? width - 16 : 0} />
     </>
@@ -118,15 +100,11 @@ function Lay({ random, width, colours: [ground, weft, warp, piece, line], pieces
 function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const draft = draftFor(random, pick(random, ['wave', 'point', 'herringbone']));
   const isLeft = random() < 0.5;
+  const yarn = pick(random, [13, 15, 17]);
+  const turn = pick(random, [0, 0, 45]);
   return (
     <>
-      <Weave
-        id="a"
-        draft={draft}
-        colours={[ground, weft, warp]}
-        yarn={pick(random, [13, 15, 17])}
-        turn={pick(random, [0, 0, 45])}
-      />
+      <Weave id="a" draft={draft} colours={[ground, weft, warp]} yarn={yarn} turn={turn} />
       <path fill="url(#a)" d={`M0 0h${width}v360H0z`} />
       <PatternPiece
         name={pieces[0]}
@@ -145,7 +123,7 @@ function Cut({ random, width, colours: [ground, weft, warp, piece, line], pieces
 /** Draws two cloths that meet at a selvedge. */
 function Fold({ random, width, colours: [ground, weft, warp, piece, line], pieces }: LayoutProps) {
   const x = Math.round((pick(random, [150, 196, 284, 326]) * width) / 480);
-  const other: Colour = weft === piece ? ground : weft;
+  const other = weft === piece ? ground : weft;
   return (
     <>
       <Weave id="a" draft={draftFor(random)} colours={[ground, weft, warp]} yarn={7} />
@@ -173,6 +151,7 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
   const columns = Math.floor((width - 62 - shafts * unit) / unit);
   const [left, top] = [24, 24 + shafts * unit + 14];
   const side = left + columns * unit + 14;
+  const inCells = (x: number, y: number) => `translate(${x} ${y}) scale(${unit})`;
   const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
   const threading = count(columns).map((x) => cell(x, shafts - 1 - draft.shaftOf(x)));
   const treadling = count(rows).map((y) => cell(draft.treadleOf(y), y));
@@ -194,16 +173,11 @@ function LoomDraft({ random, width, colours: [ground, , warp, piece] }: LayoutPr
         d={`M${left} 24h${columns * unit}v${shafts * unit}H${left}zM${side} 24h${shafts * unit}v${shafts * unit}h-${shafts * unit}z`}
       />
       <g fill={CLOTH[piece]}>
-        <path transform={`translate(${left} 24) scale(${unit})`} d={threading.join('')} />
-        <path transform={`translate(${side} 24) scale(${unit})`} d={tieUp.join('')} />
-        <path transform={`translate(${side} ${top}) scale(${unit})`} d={treadling.join('')} />
+        <path transform={inCells(left, 24)} d={threading.join('')} />
+        <path transform={inCells(side, 24)} d={tieUp.join('')} />
+        <path transform={inCells(side, top)} d={treadling.join('')} />
       </g>
-      <g
-        transform={`translate(${left} ${top}) scale(${unit})`}
-        fill="none"
-        strokeLinecap="round"
-        strokeWidth=".74"
-      >
+      <g transform={inCells(left, top)} fill="none" strokeLinecap="round" strokeWidth=".74">
         <path stroke={CLOTH[warp]} d={floats.warp} />
         <path stroke={CLOTH[piece]} d={floats.weft} />
       </g>

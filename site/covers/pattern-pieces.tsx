@@ -29,10 +29,9 @@ interface PatternPieceProps {
   isMirrored?: boolean;
   /** Seam allowance: distance from the edge to the seam, in the piece's units. */
   allowance?: number;
-  hasGrainLine?: boolean;
 }
 
-/** Draws a piece with its seam line, notches and optional grain line. Strokes are clipped to the outline. */
+/** Draws a piece with its seam line, notches and, if it is large, grain line. Strokes are clipped to the outline. */
 export function PatternPiece({
   name,
   colours: [piece, line],
@@ -42,9 +41,9 @@ export function PatternPiece({
   scale,
   isMirrored = false,
   allowance = 11,
-  hasGrainLine = true,
 }: PatternPieceProps) {
   const outline = PIECES[name];
+  const notch = short(3 / scale);
   const seamWidth = (seam === CLOTH[line] ? 1.6 : 3) / scale;
   return (
     <g
@@ -65,14 +64,9 @@ export function PatternPiece({
           strokeDasharray={`${short(8 / scale)} ${short(5.5 / scale)}`}
         />
         <path d={outline} stroke={CLOTH[piece]} strokeWidth={short(2 * allowance - seamWidth)} />
-        <path
-          d={outline}
-          strokeWidth="16"
-          strokeDasharray={`${short(3 / scale)} 320`}
-          strokeDashoffset="-110"
-        />
+        <path d={outline} strokeWidth="16" strokeDasharray={`${notch} 320`} strokeDashoffset="-110" />
       </g>
-      {hasGrainLine && <path d={GRAIN_LINE} strokeWidth={short(1.6 / scale)} strokeLinejoin="round" />}
+      {scale > 1 && <path d={GRAIN_LINE} strokeWidth={short(1.6 / scale)} strokeLinejoin="round" />}
     </g>
   );
 }

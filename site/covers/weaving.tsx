@@ -12,7 +12,7 @@ export const CLOTH = {
 export type Colour = keyof typeof CLOTH;
 
 /** A colourway: the colours of the cloth's ground and yarns, of the pattern piece on it, and of the piece's lines. */
-export type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
+type Way = [ground: Colour, weft: Colour, warp: Colour, piece: Colour, line: Colour];
 
 export const WAYS: [Way, ...Way[]] = [
   ['raw', 'rinse', 'stone', 'cotton', 'raw'],
@@ -78,15 +78,10 @@ interface WeaveProps {
 export function Weave({ id, draft, colours: [ground, weft, warp], yarn, turn = 0 }: WeaveProps) {
   const { width, height } = draft;
   const floats = floatsOf(draft, width, height);
+  const turned = `rotate(${turn}) scale(${yarn})`;
   return (
     <defs>
-      <pattern
-        id={id}
-        width={width}
-        height={height}
-        patternUnits="userSpaceOnUse"
-        patternTransform={`rotate(${turn}) scale(${yarn})`}
-      >
+      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse" patternTransform={turned}>
         <path fill={CLOTH[ground]} d={`M0 0h${width}v${height}H0z`} />
         <g fill="none" strokeLinecap="round" strokeWidth=".72">
           <path stroke={CLOTH[warp]} d={floats.warp} />
@@ -175,10 +170,7 @@ export function pick<Item>(random: () => number, items: readonly [Item, ...Item[
 }
 
 /** Returns the item at `index`, wrapping around at the end of the list. */
-export function cyclic<List extends readonly [unknown, ...unknown[]]>(
-  items: List,
-  index: number,
-): List[number] {
+export function cyclic<All extends readonly [unknown, ...unknown[]]>(items: All, index: number): All[number] {
   return items[index % items.length] ?? items[0];
 }
 

@@ -42,10 +42,9 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
         {import.meta.env.AGENT_MODEL ? byModel(import.meta.env.AGENT_MODEL) : words.label.how}
       </p>
       <form className={styles.form} action={elsewhere.href} data-asks>
-        <div className={styles.row}>
+        <div className={`needs-script ${styles.row}`}>
           <input
             className={styles.field}
-            type="text"
             aria-label={words.field}
             placeholder={words.field}
             dir="auto"
@@ -61,11 +60,13 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
           </button>
         </div>
         <p className={styles.excess} id="question-excess" role="status" data-excess />
-        <div className={`${styles.row} ${styles.withoutScript}`}>
-          <a className={styles.field} href={elsewhere.href}>
-            {elsewhere.label}
-          </a>
-        </div>
+        <noscript>
+          <div className={styles.row}>
+            <a className={styles.field} href={elsewhere.href}>
+              {elsewhere.label}
+            </a>
+          </div>
+        </noscript>
       </form>
     </section>
   );

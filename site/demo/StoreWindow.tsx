@@ -12,15 +12,11 @@ interface StoreWindowProps {
 
 /** The demonstration: a sample conversation, and a field for questions to the agent of a fictional store. */
 export function StoreWindow({ transcript, arrives = false, elsewhere }: StoreWindowProps) {
+  const { title, status, turns, speakers } = transcript;
   return (
-    <AgentWindow
-      words={DEMO}
-      title={transcript.title}
-      status={<span data-status>{transcript.status}</span>}
-      elsewhere={elsewhere}
-    >
+    <AgentWindow words={DEMO} title={title} status={<span data-status>{status}</span>} elsewhere={elsewhere}>
       <figure aria-label="Sample conversation">
-        <Turns turns={transcript.turns} speakers={transcript.speakers} arrive={arrives} />
+        <Turns turns={turns} speakers={speakers} arrive={arrives} />
       </figure>
     </AgentWindow>
   );

@@ -9,10 +9,10 @@ interface SuggestionsProps {
 }
 
 /** Suggested questions as buttons. External tests rely on `data-suggestion`. */
-export function Suggestions({ questions, heading, className, action }: SuggestionsProps) {
+export function Suggestions({ questions, heading, className = '', action }: SuggestionsProps) {
   return (
     <form
-      className={[styles.suggestions, className].filter(Boolean).join(' ')}
+      className={`stack gap-sm ${styles.suggestions} ${className}`}
       action={action}
       aria-labelledby={heading && 'prompts'}
       data-asks

@@ -1,7 +1,4 @@
-export interface ModelTurn {
-  role: 'user' | 'assistant';
-  text: string;
-}
+export type ModelTurn = { role: 'user' | 'assistant'; text: string };
 
 /** Longer than the server's timeout, so that the server gives up first. */
 const TIMEOUT_MS = 20_000;

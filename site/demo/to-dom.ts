@@ -3,10 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-interface Props {
-  children?: ReactNode;
-  [name: string]: unknown;
-}
+type Props = { children?: ReactNode; [name: string]: unknown };
 
 /**
  * Converts JSX without hooks or handlers to DOM nodes. With React, the first answer would wait for a 60 kB download.

@@ -6,9 +6,9 @@ export const MARK = {
 };
 
 /** The logo in the current text colour. */
-export function Mark({ className }: { className?: string | undefined }) {
+export function Mark({ size = 26 }: { size?: number }) {
   return (
-    <svg className={className} viewBox="0 0 28 28" width="26" height="26" aria-hidden="true">
+    <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
       <path d={MARK.warp} fill="currentColor" />
       <path d={MARK.gap} fill="var(--mark-gap, var(--cotton))" />
       <path d={MARK.weft} fill="var(--thread-line)" />

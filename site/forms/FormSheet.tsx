@@ -19,7 +19,8 @@ interface FormSheetProps {
 
 /** A form on a sheet of paper, with its validation dialog and its sending state. */
 export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps) {
-  const isSubmitting = lead.sending.is === 'sending';
+  const { dialog, closeDialog: onClose, sending } = lead;
+  const isSubmitting = sending.is === 'sending';
   return (
     <>
       <form
@@ -53,11 +54,7 @@ export function FormSheet({ id, lead, words, onInput, children }: FormSheetProps
           </div>
         </div>
       </form>
-      <ValidationDialog
-        isOpen={lead.dialog !== undefined}
-        onClose={lead.closeDialog}
-        message={lead.dialog || words.invalid}
-      />
+      <ValidationDialog isOpen={dialog !== undefined} onClose={onClose} message={dialog || words.invalid} />
     </>
   );
 }

@@ -14,21 +14,15 @@ export function SendingState({ lead: { sending, isKept }, refused }: { lead: Lea
   const delayed = sending.isDelayed && SENDING.retrying;
   const note = is === 'offline' ? `${SENDING.offline} ${kept}` : delayed;
   const waiting = is === 'unreachable' && `${SENDING.unreachable} ${kept}`;
+  const alert = [failed, note].filter(Boolean).join(' ');
+  const status = is === 'unsent' || is === 'changed' ? SENDING[is] : waiting;
   return (
     <>
       <div role="alert">
-        <Words
-          as="p"
-          className={failed ? styles.failure : styles.note}
-          text={[failed, note].filter(Boolean).join(' ')}
-        />
+        <Words as="p" className={failed ? styles.failure : styles.note} text={alert} />
       </div>
       <div role="status">
-        <Words
-          as="p"
-          className={styles.note}
-          text={is === 'unsent' || is === 'changed' ? SENDING[is] : waiting}
-        />
+        <Words as="p" className={styles.note} text={status} />
       </div>
     </>
   );

@@ -2,10 +2,7 @@ import type { LeadTable } from '#leads/lead-types/lead-types.ts';
 import type { FormValues } from '#leads/validation.ts';
 
 /** One attempt to send a row: the row's `id` and content. */
-export interface Attempt {
-  id: string;
-  row: string;
-}
+export type Attempt = { id: string; row: string };
 
 /** A form's content, stored in the browser until the form is sent. Times are in milliseconds since 1970. */
 export interface Draft {

@@ -40,6 +40,7 @@ export function useLeadForm<Table extends LeadTable>(
   /** The problems shown before the first submit: text that is too long. */
   const [tooLong, setTooLong] = useState<Problem[]>([]);
   const [isKept, setIsKept] = useState(true);
+  const shown = problems ?? tooLong;
   const { attempt } = sending;
   const isTriedAgain = isWaiting(sending);
   const isUnderWay = sending.is === 'sending' || sending.isRetrying;
@@ -86,10 +87,7 @@ export function useLeadForm<Table extends LeadTable>(
     setProblems,
     findProblems,
     /** Returns a field's name and error, as props. */
-    field: (name: string) => ({
-      name,
-      error: (problems ?? tooLong).find(({ field }) => field === name)?.message,
-    }),
+    field: (name: string) => ({ name, error: shown.find(({ field }) => field === name)?.message }),
     dialog,
     closeDialog,
     /** Whether the browser could store the draft for the next visit. */

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { BOOK_A_CALL, FOOTER_GROUPS, LEGAL_LINKS } from '#content/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { legalLines } from '../legal/legal-lines.ts';
@@ -37,12 +36,7 @@ export function SiteFooter({ closing }: { closing: string | undefined }) {
                   <li>
                     <a href={`mailto:${SITE.email}`}>
                       {/* On a narrow phone, lets the address wrap between its parts: hello@ shop .example */}
-                      {SITE.email.split(/(?<=@)|(?=\.)/).map((part) => (
-                        <Fragment key={part}>
-                          {part}
-                          <wbr />
-                        </Fragment>
-                      ))}
+                      {SITE.email.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}
                     </a>
                   </li>
                 )}
@@ -51,18 +45,13 @@ export function SiteFooter({ closing }: { closing: string | undefined }) {
           ))}
         </nav>
         <WhoIsBehind />
-        <div className={`apart ${styles.base}`}>
+        <div className={`apart muted ${styles.base}`}>
           <a className={`brand ${styles.woven}`} href="/">
             {SITE.brand}
           </a>
           <p className="label">
             © {SITE.copyrightYear} {SITE.brand}. All rights reserved.
-            {legalLines(SITE.legal).flatMap((line) => [
-              ' ',
-              <span key={line} className={styles.legalLine}>
-                {line}
-              </span>,
-            ])}
+            {legalLines(SITE.legal).flatMap((line) => [' ', <br key={line} />, line])}
           </p>
           <ul className={`row ${styles.legal}`}>
             {LEGAL_LINKS.map(({ label, href }) => (

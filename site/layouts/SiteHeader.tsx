@@ -22,9 +22,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
   ));
   const bookACall = bookAction ? (
     <form action={BOOK_A_CALL.href} method="get">
-      <Button type="submit" size="small">
-        {BOOK_A_CALL.label}
-      </Button>
+      <Button type="submit" size="small" label={BOOK_A_CALL.label} />
     </form>
   ) : (
     <ButtonLink {...BOOK_A_CALL} size="small" aria-current={currentOn(BOOK_A_CALL.href)} />
@@ -37,7 +35,7 @@ export function SiteHeader({ path, bookAction }: SiteHeaderProps) {
           <span>{SITE.brand}</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
-          <ul className={styles.links}>{links}</ul>
+          <ul className={`compact ${styles.links}`}>{links}</ul>
         </nav>
         {bookACall}
         {/* A popover opens, closes on Escape and returns the focus without scripts. */}

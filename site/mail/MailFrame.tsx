@@ -23,6 +23,8 @@ export interface MailProps {
   children: ReactNode;
 }
 
+const HIDDEN = { display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' };
+
 /** The layout of every mail: the brand's label on denim, a seam, the content on paper, and the sender below. */
 export function MailFrame({ subject, preview, heading, name, footer, children }: MailProps) {
   const page = look('page').style;
@@ -42,10 +44,7 @@ export function MailFrame({ subject, preview, heading, name, footer, children }:
         <Row>
           <td style={page}>
             {/* Inboxes show the preview next to the subject. Blank characters keep the mail's text off that line. */}
-            <div
-              data-skip-in-text
-              style={{ display: 'none', maxHeight: 0, overflow: 'hidden', lineHeight: '1px' }}
-            >
+            <div data-skip-in-text style={HIDDEN}>
               {preview}
               {'\u00a0\u200c'.repeat(200)}
             </div>

@@ -17,13 +17,13 @@ const FONT =
   'Instrument Sans, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const MONO = 'ui-monospace, SF Mono, Cascadia Mono, Menlo, Consolas, monospace';
 const TEXT: CSSProperties = { margin: '0 0 16px', ...type('16px', '25px') };
+const TITLE: CSSProperties = { fontStretch: '77%', fontWeight: 600 };
 const LONG_WORDS: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 const CELL: CSSProperties = {
   ...type('16px', '25px'),
   padding: '9px 0',
   verticalAlign: 'top',
-  borderStyle: 'solid',
-  borderWidth: '0 0 1px',
+  ...border('0 0 1px'),
 };
 const BUTTON: CSSProperties = {
   display: 'inline-block',
@@ -34,8 +34,12 @@ const BUTTON: CSSProperties = {
   borderRadius: '2px',
 };
 
-function type(fontSize: string, lineHeight: string): CSSProperties {
-  return { fontFamily: FONT, fontSize, lineHeight };
+function type(fontSize: string, lineHeight: string, fontFamily = FONT): CSSProperties {
+  return { fontFamily, fontSize, lineHeight };
+}
+
+function border(borderWidth: string, borderStyle = 'solid'): CSSProperties {
+  return { borderStyle, borderWidth };
 }
 
 /** Colours are token names, or hex values, which stay the same in dark mode. */
@@ -51,8 +55,7 @@ const PARTS = {
     ...type('18px', '24px'),
     fontWeight: 600,
     letterSpacing: '-0.02em',
-    borderStyle: 'dashed',
-    borderWidth: '0 2px',
+    ...border('0 2px', 'dashed'),
   },
   /* the seam between the denim and the paper */
   seam: {
@@ -61,16 +64,14 @@ const PARTS = {
     height: '4px',
     fontSize: '1px',
     lineHeight: '4px',
-    borderStyle: 'dashed',
-    borderWidth: '0 0 2px',
+    ...border('0 0 2px', 'dashed'),
   },
   sheet: { color: 'ink', backgroundColor: 'cloth', padding: '36px 32px 40px' },
   heading: {
     color: 'ink',
     margin: '0 0 20px',
     ...type('32px', '36px'),
-    fontStretch: '77%',
-    fontWeight: 600,
+    ...TITLE,
     letterSpacing: '-0.025em',
     textWrap: 'balance',
     ...LONG_WORDS,
@@ -79,8 +80,7 @@ const PARTS = {
     color: 'ink',
     margin: '36px 0 12px',
     ...type('20px', '26px'),
-    fontStretch: '77%',
-    fontWeight: 600,
+    ...TITLE,
     letterSpacing: '-0.012em',
   },
   text: { color: 'ink', ...TEXT, ...LONG_WORDS },
@@ -90,34 +90,24 @@ const PARTS = {
     ...TEXT,
     ...LONG_WORDS,
     padding: '2px 0 2px 16px',
-    borderStyle: 'solid',
-    borderWidth: '0 0 0 2px',
+    ...border('0 0 0 2px'),
   },
   small: { color: 'ink-2', ...TEXT, ...LONG_WORDS, fontSize: '14px', lineHeight: '21px' },
   link: { color: 'ink', textDecoration: 'underline', ...LONG_WORDS },
   list: { color: 'ink', ...TEXT, paddingLeft: '22px' },
   item: { color: 'ink', ...TEXT, margin: '0 0 8px' },
-  facts: { borderColor: 'ink', margin: '0 0 24px', borderStyle: 'solid', borderWidth: '1px 0 0' },
+  facts: { borderColor: 'ink', margin: '0 0 24px', ...border('1px 0 0') },
   fact: { tableLayout: 'fixed' },
   term: { color: 'ink-2', borderColor: 'hair', ...CELL, width: '34%', paddingRight: '16px' },
   value: { color: 'ink', borderColor: 'hair', ...CELL, ...LONG_WORDS },
   button: { color: 'on-act', backgroundColor: 'act', ...BUTTON, padding: '14px 24px' },
-  lineButton: {
-    color: 'ink',
-    borderColor: 'edge',
-    ...BUTTON,
-    padding: '12px 22px',
-    borderStyle: 'solid',
-    borderWidth: '1px',
-  },
+  lineButton: { color: 'ink', borderColor: 'edge', ...BUTTON, padding: '12px 22px', ...border('1px') },
   command: {
     color: 'ink',
     backgroundColor: 'wash',
     ...LONG_WORDS,
     padding: '12px 16px',
-    fontFamily: MONO,
-    fontSize: '14px',
-    lineHeight: '21px',
+    ...type('14px', '21px', MONO),
     borderRadius: '2px',
   },
   footer: { padding: '20px 32px 0' },
@@ -129,10 +119,7 @@ function colours(part: CSSProperties, scheme: 'light' | 'dark'): CSSProperties {
   return Object.fromEntries(
     Object.entries(part)
       .filter(([property]) => /color$/i.test(property))
-      .map(([property, token]) => [
-        property,
-        token.startsWith('#') ? token : tokenColour(tokens, token)[scheme],
-      ]),
+      .map(([name, token]) => [name, token.startsWith('#') ? token : tokenColour(tokens, token)[scheme]]),
   );
 }
 

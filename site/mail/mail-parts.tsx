@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type PropsWithChildren, type ReactNode } from 'react';
+import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
 import type { Fact as SentFact } from '#leads/lead-types/lead-type.ts';
 import type { VisitorCall } from '#leads/mail/mail-facts.ts';
 import { formatForVisitor } from '#leads/time-zones.ts';
@@ -133,12 +133,7 @@ export function VisitorTimes({ call: { booking, startsAt, deviceZone } }: { call
   return (
     <>
       <strong>{first}</strong>
-      {others.map((other) => (
-        <Fragment key={other}>
-          <br />
-          {other}
-        </Fragment>
-      ))}
+      {others.flatMap((other) => [<br key={other} />, other])}
     </>
   );
 }

@@ -49,9 +49,8 @@ const COMMAND = 'npm run leads --';
 /** Returns the path of the desk's page about the subject of a mail. */
 function deskPath(kind: MailKind, facts: MailFacts[MailKind]): string {
   if (kind === 'agenda') return '/calendar';
-  const { id } = { ...('booking' in facts && facts.booking), ...('lead' in facts && facts.lead) } as {
-    id?: string;
-  };
+  const about = { ...('booking' in facts && facts.booking), ...('lead' in facts && facts.lead) };
+  const { id } = about as { id?: string };
   return id === undefined ? '/health' : `/leads/${id}`;
 }
 

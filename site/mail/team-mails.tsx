@@ -89,15 +89,14 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification quiz_submissions'({ lead, summary, waited, linkTo }, isAtDesk) {
-    const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) },
-      { ...receiptOf(lead), name: lead.contact_name, email: lead.contact_email, waited: waited ?? '' },
-    );
+  'notification quiz_submissions'({ lead, summary, waited = '', linkTo }, isAtDesk) {
+    const words = { ...NOTIFICATION, ...NOTIFICATION_QUIZ, ...(waited && NUDGE_LEAD) };
+    const { contact_name: name, contact_email: email } = lead;
+    const copy = fillIn(words, { ...receiptOf(lead), name, email, waited });
     return (
       <MailFrame {...copy}>
         <MailFacts>
-          <EmailFact email={lead.contact_email} />
+          <EmailFact email={email} />
         </MailFacts>
         <Paragraph>{copy.promise}</Paragraph>
         <Paragraph>{copy.answer}</Paragraph>
@@ -110,11 +109,9 @@ export const TEAM_MAILS = {
   },
 
   /** If nobody answers the lead, this mail is sent again as a nudge, with `waited` set. */
-  'notification support_messages'({ lead, waited, linkTo }, isAtDesk) {
-    const copy = fillIn(
-      { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) },
-      { ...receiptOf(lead), name: lead.name, email: lead.email, waited: waited ?? '' },
-    );
+  'notification support_messages'({ lead, waited = '', linkTo }, isAtDesk) {
+    const words = { ...NOTIFICATION, ...NOTIFICATION_MESSAGE, ...(waited && NUDGE_LEAD) };
+    const copy = fillIn(words, { ...receiptOf(lead), name: lead.name, email: lead.email, waited });
     return (
       <MailFrame {...copy}>
         <Note>{lead.message}</Note>
@@ -329,11 +326,7 @@ function Otherwise({ hasButtons, children }: PropsWithChildren<{ hasButtons: boo
   return !hasButtons && children;
 }
 
-interface TeamActionsProps {
-  call: CallFacts;
-  canConfirm: boolean;
-  isConfirmed?: boolean;
-}
+type TeamActionsProps = { call: CallFacts; canConfirm: boolean; isConfirmed?: boolean };
 
 /** Links to the page where the team answers a booking. */
 function TeamActions({ call, canConfirm, isConfirmed }: TeamActionsProps) {

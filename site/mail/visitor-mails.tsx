@@ -128,16 +128,13 @@ export const VISITOR_MAILS = {
 
   proposal({ name, note, linkTo, proposed, ...call }) {
     const copy = fillIn(PROPOSAL, { service: call.booking.selected_service });
+    const confirm = linkTo?.('confirm');
     return (
       <MailFrame {...copy} name={name}>
         <Paragraph>{copy.text}</Paragraph>
         <NoteWithDecision heading={CONFIRMATION.noteHeading} note={note} />
         {proposed.map((startsAt) => (
-          <Action
-            key={startsAt.getTime()}
-            href={linkTo && `${linkTo('confirm')}&at=${startsAt.toISOString()}`}
-            other
-          >
+          <Action key={+startsAt} href={confirm && `${confirm}&at=${startsAt.toISOString()}`} other>
             {whenOf({ ...call, startsAt })}
           </Action>
         ))}

@@ -17,8 +17,14 @@ export function ButtonLink({ label, variant, size, ...link }: ButtonLinkProps) {
   );
 }
 
-export function Button({ variant, size, type = 'button', ...rest }: ButtonStyle & ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={classOf({ variant, size })} />;
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { label?: string };
+
+export function Button({ label, children = label, variant, size, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={classOf({ variant, size })}>
+      {children}
+    </button>
+  );
 }
 
 function classOf({ variant = 'solid', size }: ButtonStyle): string {

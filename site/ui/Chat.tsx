@@ -22,7 +22,7 @@ type ChatBarProps = { title: string; disclosure?: string | undefined; status: Re
 export function ChatBar({ title, disclosure = CONVERSATION.disclosure, status, isGrey }: ChatBarProps) {
   return (
     <div className={`row ${styles.bar}`}>
-      {!isGrey && <Mark className={styles.mark} />}
+      {!isGrey && <Mark size={20} />}
       <span>
         {title}
         {!isGrey && disclosure && <small> {disclosure}</small>}

@@ -10,7 +10,7 @@ export function Disclosure({ id, question, children }: DisclosureProps) {
       <summary className={`${styles.summary} ${styles.question}`}>
         <span>{question}</span>
       </summary>
-      <div className={styles.answer} id={id}>
+      <div className={`muted ${styles.answer}`} id={id}>
         {children}
       </div>
     </details>

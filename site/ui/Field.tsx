@@ -17,22 +17,13 @@ interface Props extends Omit<AllHTMLAttributes<HTMLElement>, 'label'> {
 }
 
 /** A form control with a label, and an error or else a hint. All other props go to the control. */
-export function Field({
-  as: Control = 'input',
-  label,
-  name,
-  error,
-  hint,
-  below,
-  optional,
-  wide,
-  ...rest
-}: Props) {
+export function Field({ label, name, error, hint, below, optional, wide, ...rest }: Props) {
+  const { as: Control = 'input', ...attributes } = rest;
   const id = `field-${name}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
-    <div className={`stack gap-xs ${styles.field} ${wide ? styles.wide : ''}`}>
+    <div className={`stack gap-xs ${styles.field} ${wide ? 'whole-row' : ''}`}>
       <label className="strong" htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
@@ -45,7 +36,7 @@ export function Field({
         aria-describedby={error ? errorId : hint ? hintId : undefined}
         dir={Control === 'select' ? undefined : 'auto'}
         type={Control === 'input' ? 'text' : undefined}
-        {...rest}
+        {...attributes}
       />
       {hint && !error && (
         <p key={String(hint)} className={styles.hint} id={hintId}>

@@ -7,7 +7,6 @@ export function Honeypot() {
       <label>
         Leave this field empty
         <input
-          type="text"
           name={HONEYPOT_FIELD}
           tabIndex={-1}
           autoComplete="off"

@@ -6,7 +6,7 @@ export function KeyFigures({ items }: { items: { term: string; figure: string; u
     <dl className={styles.figures}>
       {items.map(({ term, figure, unit }) => (
         <div key={term}>
-          <dt className="label">{term}</dt>
+          <dt className="label muted">{term}</dt>
           <dd className="figure">
             {figure}
             {unit && <small> {unit}</small>}

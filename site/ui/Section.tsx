@@ -11,7 +11,7 @@ interface SectionProps {
   label?: string;
   /** Shown below the heading. */
   intro?: ReactNode;
-  /** Shown beside the heading on wide screens. */
+  /** Shown beside the heading on wide screens, in larger type if it is a string. */
   lead?: ReactNode;
   ground?: 'band' | 'denim';
   /** Removes the space above the section. */
@@ -51,7 +51,7 @@ export function Section({ id, headingId, heading, label, intro, lead, children, 
         {lead && (
           <div className="columns cols-5-7">
             {title}
-            {lead}
+            {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
           </div>
         )}
         {!intro && !lead && title}

@@ -5,7 +5,7 @@ export function Statement({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={`stack ${styles.statement}`}>
       {paragraphs.map((paragraph, index) => (
-        <p key={paragraph} className={index === 0 ? 'quote' : undefined}>
+        <p key={paragraph} className={index === 0 ? 'quote' : 'muted'}>
           {paragraph}
         </p>
       ))}

@@ -11,12 +11,7 @@ type TagRadioProps = { group: string; name: string; count?: number; isChosen: bo
 /** A radio button that filters a list with CSS alone, drawn as a swing tag. `count` is the number of matches. */
 export function TagRadio({ group, name, count, isChosen }: TagRadioProps) {
   return (
-    <ChoiceControl
-      className={`label ${styles.tag} ${styles.button}`}
-      name={group}
-      value={name}
-      defaultChecked={isChosen}
-    >
+    <ChoiceControl className={`label ${styles.button}`} name={group} value={name} defaultChecked={isChosen}>
       {name}
       {count !== undefined && <span> {count}</span>}
     </ChoiceControl>

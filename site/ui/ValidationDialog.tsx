@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './ValidationDialog.module.css';
 
-interface ValidationDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  message: string;
-}
+type ValidationDialogProps = { isOpen: boolean; onClose: () => void; message: string };
 
 /** Spec section 9. */
 const CLOSES_AFTER_MS = 5000;
@@ -24,6 +20,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
     return () => clearTimeout(timer);
   }, [isOpen]);
 
+  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
@@ -37,12 +34,7 @@ export function ValidationDialog({ isOpen, onClose, message }: ValidationDialogP
           <h3 id="validation-dialog-title" ref={heading} tabIndex={-1}>
             Form Validation Error
           </h3>
-          <button
-            className={`icon-button ${styles.close}`}
-            type="button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
+          <button className={`icon-button ${styles.close}`} type="button" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>
         </div>

@@ -90,7 +90,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
         deviceZone={isInFormZone ? undefined : device?.zone}
         onPick={pick}
         formatSwitch={
-          <fieldset className={`label ${styles.toggle}`}>
+          // Without scripts, the server reads both formats, so there is nothing to switch.
+          <fieldset className={`label needs-script ${styles.toggle}`}>
             <legend className="visually-hidden">Time format</legend>
             <ChoiceControl className="patch" name="time_format" value="24h" defaultChecked>
               24-hour
@@ -202,15 +203,8 @@ export function BookingForm({ site, hours }: { site: ThanksSite; hours: HoursInF
     // Loading fails if a new release has replaced the scripts since this page was loaded.
     if (!loaded)
       return location.assign(`/book-call/${!callTime || callTime === 'held' ? 'thanks' : callTime}`);
-    setThanks(
-      <loaded.ThanksPanel
-        site={site}
-        booking={booking}
-        callTime={callTime}
-        timeFormat={when.format}
-        deviceZone={device?.zone}
-      />,
-    );
+    const sent = { booking, callTime, timeFormat: when.format, deviceZone: device?.zone };
+    setThanks(<loaded.ThanksPanel site={site} {...sent} />);
   }
 }
 

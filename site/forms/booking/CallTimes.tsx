@@ -78,15 +78,15 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
     <fieldset
       ref={group}
       id="when"
-      className={`stack gap-sm ${styles.when}`}
+      className={`stack gap-sm whole-row ${styles.when}`}
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {parts.formatSwitch}
       {hasBook && (
-        <div className={`intro gap-sm ${styles.book}`}>
-          <p key={place} className={styles.clock}>
+        <div className={`intro gap-sm needs-script ${styles.book}`}>
+          <p key={place} className="compact">
             {CALL_TIMES_TEXT.by} {place}
           </p>
           {/* A click or tap completes the choice. Arrow keys don't: they pick each time slot they pass. */}
@@ -100,9 +100,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
           </div>
           <div className={styles.more}>
             {(!times || maxDays < days.length) && (
-              <Button variant="line" disabled={!times} onClick={showMore}>
-                {CALL_TIMES_TEXT.more}
-              </Button>
+              <Button variant="line" disabled={!times} onClick={showMore} label={CALL_TIMES_TEXT.more} />
             )}
           </div>
           <p className="strong">{CALL_TIMES_TEXT.another}</p>
@@ -111,11 +109,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       {CALL_HOURS && !hasBook && (
         <p>
           {CALL_TIMES_TEXT.request}{' '}
-          {!times && (
-            <Button variant="text" onClick={load}>
-              {CALL_TIMES_TEXT.again}
-            </Button>
-          )}
+          {!times && <Button variant="text" onClick={load} label={CALL_TIMES_TEXT.again} />}
         </p>
       )}
       <div className={styles.another}>{parts.children}</div>
@@ -130,11 +124,7 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
           <Words as="b" text={sentence} />
           {isGone && <span> {CALL_TIMES_TEXT.gone}</span>}
         </p>
-        {isPicked && (
-          <Button variant="text" data-change onClick={change}>
-            {CALL_TIMES_TEXT.change}
-          </Button>
-        )}
+        {isPicked && <Button variant="text" data-change onClick={change} label={CALL_TIMES_TEXT.change} />}
       </div>
     </fieldset>
   );

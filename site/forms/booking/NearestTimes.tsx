@@ -45,15 +45,9 @@ export function NearestTimes({ booking, timeFormat, deviceZone, onSettled }: Nea
           </li>
         ))}
       </ul>
-      <div className="row">
-        <Button variant="text" onClick={() => onSettled('left')}>
-          {BOOKING_THANKS.leave}
-        </Button>
-        {!times && said && (
-          <Button variant="text" onClick={loadNearest}>
-            {CALL_TIMES_TEXT.again}
-          </Button>
-        )}
+      <div className="row compact">
+        <Button variant="text" onClick={() => onSettled('left')} label={BOOKING_THANKS.leave} />
+        {!times && said && <Button variant="text" onClick={loadNearest} label={CALL_TIMES_TEXT.again} />}
         <p role="status">
           <Words text={said} />
         </p>

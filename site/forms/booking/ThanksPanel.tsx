@@ -109,7 +109,7 @@ export function ThanksPanel({ timeFormat = '24h', site, deviceZone, ...sent }: T
           </div>
           <div className={`stack gap-sm ${styles.bring}`}>
             <h2 className="name">{BOOKING_THANKS.bringHeading}</h2>
-            <TextList items={BOOKING_THANKS.bring} className={styles.items} />
+            <TextList items={BOOKING_THANKS.bring} className={`compact ${styles.items}`} />
           </div>
         </div>
       </SwingTag>

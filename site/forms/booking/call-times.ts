@@ -18,10 +18,8 @@ export async function loadCallTimes(): Promise<number[] | undefined> {
   if (!CALL_HOURS) return [];
   if (PUBLIC_DATA_URL) return offeredTimes(CALL_HOURS, TERMS.callMinutes, new Date()).map(Number);
   try {
-    const response = await fetch(CALL_TIMES_PATH, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(CALL_TIMES_PATH, { cache: 'no-store', signal });
     // The server is running without call hours.
     if (response.status === 404) return [];
     const { times }: { times: string[] } = await response.json();

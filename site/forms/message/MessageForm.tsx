@@ -27,13 +27,7 @@ export function MessageForm({ email }: { email: string }) {
     return () => window.removeEventListener(PREFILLED, onPrefilled);
   }, [sent]);
 
-  if (sent) {
-    return (
-      <div className="stack" style={{ minHeight: sent.height }}>
-        <MessageThanks email={email} to={sent.to} />
-      </div>
-    );
-  }
+  if (sent) return <MessageThanks email={email} {...sent} />;
 
   return (
     <FormSheet id="message-sheet" lead={lead} words={MESSAGE_FORM} onInput={keep}>

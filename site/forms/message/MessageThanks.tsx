@@ -4,25 +4,27 @@ import { SwingTag } from '../../ui/SwingTag.tsx';
 import styles from './MessageThanks.module.css';
 
 /** Replaces the form once a message has been sent, and takes focus. `email` is our address, `to` the visitor's. */
-export function MessageThanks({ email, to }: { email: string; to: string }) {
+export function MessageThanks({ email, to, height }: { email: string; to: string; height: number }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section className={styles.thanks} ref={panel} tabIndex={-1} aria-labelledby="thanks">
-      <SwingTag>
-        <h3 className="small" id="thanks">
-          {SUPPORT_MESSAGE_THANKS.heading}
-        </h3>
-        <p className="lead">
-          {SUPPORT_MESSAGE_THANKS.reply[0]} <b dir="auto">{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
-        </p>
-        <p className="fine">
-          {SUPPORT_MESSAGE_THANKS.wrongAddress} <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      </SwingTag>
-    </section>
+    <div className="stack" style={{ minHeight: height }}>
+      <section className={styles.thanks} ref={panel} tabIndex={-1} aria-labelledby="thanks">
+        <SwingTag>
+          <h3 className="small" id="thanks">
+            {SUPPORT_MESSAGE_THANKS.heading}
+          </h3>
+          <p className="lead">
+            {SUPPORT_MESSAGE_THANKS.reply[0]} <b dir="auto">{to}</b> {SUPPORT_MESSAGE_THANKS.reply[1]}
+          </p>
+          <p className="fine">
+            {SUPPORT_MESSAGE_THANKS.wrongAddress} <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        </SwingTag>
+      </section>
+    </div>
   );
 }

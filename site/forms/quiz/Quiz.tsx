@@ -166,11 +166,7 @@ export function Quiz({ servicePages }: { servicePages: Record<string, string> })
         <div className={styles.foot}>
           <SendingState lead={lead} refused={QUIZ_FORM.refused} />
           <div className={styles.buttons}>
-            {isHydrated && step > 1 && (
-              <Button variant="line" onClick={back}>
-                {QUIZ_FORM.back}
-              </Button>
-            )}
+            {isHydrated && step > 1 && <Button variant="line" onClick={back} label={QUIZ_FORM.back} />}
             <Button key={isNext ? 'next' : 'submit'} type="submit" disabled={isSubmitting && !isNext}>
               <Words text={isNext ? QUIZ_FORM.next : isSubmitting ? 'Submitting...' : QUIZ_FORM.submit} />
             </Button>

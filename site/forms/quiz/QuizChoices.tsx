@@ -2,14 +2,9 @@ import { ChoiceControl } from '../../ui/ChoiceControl.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import styles from './QuizChoices.module.css';
 
-interface ChoicesProps {
-  name: string;
-  options: readonly string[];
-  error: string | undefined;
-  multiple?: boolean;
-}
+type Props = { name: string; options: readonly string[]; error: string | undefined; multiple?: boolean };
 
-export function Choices({ name, options, error, multiple }: ChoicesProps) {
+export function Choices({ name, options, error, multiple }: Props) {
   const errorId = `quiz-${name}-error`;
   return (
     <>

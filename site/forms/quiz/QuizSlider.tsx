@@ -16,11 +16,10 @@ export function PrioritySlider({ value }: { value: number }) {
         name="solution_priority"
         min="1"
         max="5"
-        step="1"
         defaultValue={DEFAULT_PRIORITY}
         aria-valuetext={label}
       />
-      <div className={styles.scale} aria-hidden="true">
+      <div className={`muted ${styles.scale}`} aria-hidden="true">
         {PRIORITY_LABELS.map((name, index) => (
           <span key={name}>{index + 1}</span>
         ))}
@@ -28,7 +27,7 @@ export function PrioritySlider({ value }: { value: number }) {
       <p key={label} className="title" aria-hidden="true">
         {label}
       </p>
-      <div className={styles.ends} aria-hidden="true">
+      <div className={`muted ${styles.ends}`} aria-hidden="true">
         <span>{PRIORITY_LABELS[0]}</span>
         <span>{PRIORITY_LABELS[4]}</span>
       </div>

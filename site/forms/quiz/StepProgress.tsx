@@ -10,7 +10,6 @@ export function StepProgress({ step, isDone }: { step: number; isDone?: boolean 
       role="progressbar"
       data-under-way={isDone || step > 1 || undefined}
       aria-label="Quiz progress"
-      aria-valuemin={0}
       aria-valuemax={QUIZ_STEPS}
       aria-valuenow={step}
       aria-valuetext={isDone ? 'Sent' : `Step ${step} of ${QUIZ_STEPS}`}

@@ -15,13 +15,7 @@ export function Founder() {
     </>
   );
   return (
-    <Section
-      headingId="founder"
-      heading={FOUNDER.heading}
-      flush
-      layout="columns cols-8-4 gap-lg"
-      intro={intro}
-    >
+    <Section {...FOUNDER} headingId="founder" flush layout="columns cols-8-4 gap-lg" intro={intro}>
       <FactsCard heading={FOUNDER.card} level="p" items={FOUNDER.facts} />
     </Section>
   );

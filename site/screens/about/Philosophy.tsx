@@ -8,11 +8,11 @@ import styles from './Philosophy.module.css';
 export function Philosophy() {
   return (
     <Section headingId="philosophy" ground="band" layout="columns cols-6-6">
-      <header className={`columns cols-6-6 ${styles.head}`}>
+      <header className={`columns cols-6-6 whole-row ${styles.head}`}>
         <h2 id="philosophy">{PHILOSOPHY.heading}</h2>
         <p className="lead">{PHILOSOPHY.lead}</p>
       </header>
-      <div className={styles.cloth}>
+      <div className={`whole-row ${styles.cloth}`}>
         <Cloth seed="philosophy" way={0} yarn={11} kind="point" />
       </div>
       {[PHILOSOPHY.warp, PHILOSOPHY.weft].map(({ name, items }) => (

@@ -81,7 +81,7 @@ function Waiting({ lead }: { lead: WaitingLead }) {
           <input type="hidden" name="do" value="answered" />
           <p className="quiet">{COPY.answered.explain}</p>
           <div className="actions">
-            <Button type="submit">{COPY.answered.button}</Button>
+            <Button type="submit" label={COPY.answered.button} />
           </div>
         </form>
       )}
@@ -214,7 +214,7 @@ function Form({ view, act }: { view: CallView; act: CallAct }) {
         <>
           <p className="quiet">{explain[act]}</p>
           <div className="actions">
-            <Button type="submit">{labelOf(COPY.buttons[side], act, view)}</Button>
+            <Button type="submit" label={labelOf(COPY.buttons[side], act, view)} />
           </div>
         </>
       )}
@@ -231,7 +231,9 @@ function Times({ side, state, times, typed, starts = [], act }: CallView) {
   const chosen = isProposal ? starts : [typed?.at];
   const days = [...Map.groupBy(times, (time) => wallTimeAt(first.zone, time).date)].map(([date, starts]) => (
     <div key={date} className={styles.day}>
-      <p id={`day-${date}`}>{formatDay(date)}</p>
+      <p id={`day-${date}`} className="muted">
+        {formatDay(date)}
+      </p>
       <ul aria-labelledby={`day-${date}`}>
         {starts.map((start) => (
           <li key={start.getTime()}>

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import control from '../../ui/Input.module.css';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Tag, TagRadio } from '../../ui/Tag.tsx';
 import type { CaseStudy } from './arrange-case-studies.ts';
 import styles from './CaseStudyBrowser.module.css';
@@ -15,20 +16,16 @@ import { ALL, filterCards } from './case-study-filter.ts';
  */
 export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
   const countOf = (category: string) => filterCards(studies, { query: '', category }).length;
+  const { searchPlaceholder, none } = CASE_STUDIES;
   // Written studies first.
   const inOrder = studies.toSorted((a, b) => Number(!a.body) - Number(!b.body));
   return (
-    <>
+    <Section label="All case studies" flush>
       <div className={`stack gap-md ${styles.finder}`}>
-        <label className={styles.search}>
+        <label className={`needs-script ${styles.search}`}>
           <span className="visually-hidden">Search</span>
           <Icon d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5 21 21" />
-          <input
-            className={control.input}
-            type="search"
-            placeholder={CASE_STUDIES.searchPlaceholder}
-            autoComplete="off"
-          />
+          <input className={control.input} type="search" placeholder={searchPlaceholder} autoComplete="off" />
         </label>
         <div className={styles.categories} role="radiogroup" aria-label="Category">
           {[ALL, ...CATEGORIES].map((name) => (
@@ -36,28 +33,23 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
           ))}
         </div>
       </div>
-      <p className={`fine ${styles.count}`} role="status">
+      <p className={`fine needs-script ${styles.count}`} role="status">
         {`${studies.length} case studies`}
       </p>
       {/* `data-lead` shows the newest study at full width, above the others. */}
       <ul className={`${styles.sorted} ${styles.cards}`} data-lead data-fresh>
         {inOrder.map(({ file, id, title, publishDate, day, category, image, body, bodyPath, ...study }) => (
-          <li
-            key={file}
-            className={styles.card}
-            data-category={category}
-            data-tools={study.tools || undefined}
-          >
+          <li key={file} className={styles.card} data-category={category} data-tools={study.tools}>
             <div className={styles.art}>
               <img src={image} alt="" width="840" height="360" loading="lazy" />
               {!body && <span className="paper label">{CASE_STUDY.comingSoon}</span>}
             </div>
-            <p className={`apart ${styles.meta}`}>
+            <p className={`apart muted ${styles.meta}`}>
               <time dateTime={day}>{publishDate}</time>
               <Tag>{category}</Tag>
             </p>
             <h2 className="name">{title}</h2>
-            <p className={styles.summary}>{study.summary ?? study.opening}</p>
+            <p className={`muted ${styles.summary}`}>{study.summary ?? study.opening}</p>
             <MoreLink
               label={CASE_STUDIES.read}
               about={title}
@@ -72,21 +64,20 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
         {CATEGORIES.filter((name) => countOf(name) === 0).map((name) => (
           <div key={name} className={`intro gap-md ${styles.none}`} data-category={name}>
             <h2 className="small">{CASE_STUDIES.noneYet(name)}</h2>
-            <ButtonLink href="/case-studies" variant="line" label={CASE_STUDIES.none.action} />
+            <ButtonLink href="/case-studies" variant="line" label={none.action} />
           </div>
         ))}
       </div>
       <template>
         <div className={`intro gap-md ${styles.none}`}>
-          <h2 className="small">{CASE_STUDIES.none.heading}</h2>
+          <h2 className="small">{none.heading}</h2>
           <p>
-            {CASE_STUDIES.none.text}{' '}
-            <a href={CASE_STUDIES.none.tools.href}>{CASE_STUDIES.none.tools.label}</a>
+            {none.text} <a href={none.tools.href}>{none.tools.label}</a>
           </p>
-          <Button variant="line">{CASE_STUDIES.none.action}</Button>
+          <Button variant="line" label={none.action} />
         </div>
       </template>
       {studies[0] && <CaseStudyOverlay {...studies[0]} />}
-    </>
+    </Section>
   );
 }

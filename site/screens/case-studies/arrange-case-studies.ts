@@ -47,13 +47,8 @@ export function arrangeCaseStudies(entries: Entry[], now: Date): { studies: Case
   const studies = published.map((entry, place) => {
     const { id, image = `${COVERS}${id}-${place}.svg` } = entry;
     const hasPage = newest.get(id) === entry;
-    return {
-      ...entry,
-      image,
-      place,
-      hasPage,
-      bodyPath: `/case-studies/${hasPage ? id : `${id}/${place}`}.json`,
-    };
+    const name = hasPage ? id : `${id}/${place}`;
+    return { ...entry, image, place, hasPage, bodyPath: `/case-studies/${name}.json` };
   });
   for (const { id, file, hasPage } of studies.reverse())
     if (!hasPage) notes.push(`${newest.get(id)?.file} and ${file} share the id '${id}'`);

@@ -21,6 +21,6 @@ function toEntry({ id: file, data, body: markdown, filePath }: CollectionEntry<'
   const day = new Date(`${data.publishDate} UTC`).toISOString().slice(0, 10);
   if (!markdown?.trim()) return { file, ...data, day };
   const { html, opening } = renderMarkdown(markdown, filePath);
-  const tools = TOOLS.filter((name) => markdown.includes(name)).join(' ');
+  const tools = TOOLS.filter((name) => markdown.includes(name)).join(' ') || undefined;
   return { file, ...data, day, body: html, opening, tools };
 }

@@ -60,9 +60,7 @@ function MeasuredJeans() {
         d="M126 38V8M314 38V8M126 16H314M120 10l12 12M308 10l12 12M84 84H44M212 286H44M52 84V286M46 78l12 12M46 280l12 12M84 588H44M52 286V588M46 582l12 12"
       />
       <g className={styles.measures} fill="#c3cddf" textAnchor="middle">
-        <text x="220" y="6">
-          {waist}
-        </text>
+        <text transform="translate(220 6)">{waist}</text>
         <text transform="translate(38 185) rotate(-90)">{rise}</text>
         <text transform="translate(38 437) rotate(-90)">{inseam}</text>
       </g>

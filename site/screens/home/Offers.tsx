@@ -12,17 +12,18 @@ import styles from './Offers.module.css';
 export function Offers() {
   const { core, outreach, website } = OFFERS;
   const inCards = [core, outreach, website].map(({ link }) => link.href);
+  const others = SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`));
   return (
     <Section id="services" headingId="offers" ground="band" className={styles.section}>
-      <header className={`columns cols-8-4 ${styles.head}`}>
+      <header className={`columns cols-8-4 whole-row ${styles.head}`}>
         <h2 id="offers">{OFFERS.heading}</h2>
-        <div className={`stack ${styles.note}`}>
+        <div className="stack gap-sm">
           <p className="quiet">{OFFERS.worksWith}</p>
           <MoreLink label={QUIZ_PLACE.heading} href="#quiz" />
         </div>
       </header>
-      <article className={`stack ${styles.offer} ${styles.core}`}>
-        <div className={`intro ${styles.text}`}>
+      <article className={`stack gap-sm ${styles.offer} ${styles.core}`}>
+        <div className={`intro gap-sm ${styles.text}`}>
           <h3>{core.name}</h3>
           <p className="quiet">{core.text}</p>
           <MoreLink {...core.link} about={core.name} />
@@ -42,18 +43,16 @@ export function Offers() {
           <Garment name="tote" />
         </div>
       </Offer>
-      <ul className={styles.others}>
-        {SERVICES.filter(({ slug }) => !inCards.includes(`/services/${slug}`)).map(
-          ({ slug, name, summary }) => (
-            <li key={slug}>
-              <a href={`/services/${slug}`}>
-                <b className="name">{name}</b>
-                <span>{summary}</span>
-                <Icon name="arrow" />
-              </a>
-            </li>
-          ),
-        )}
+      <ul className={`whole-row ${styles.others}`}>
+        {others.map(({ slug, name, summary }) => (
+          <li key={slug}>
+            <a href={`/services/${slug}`}>
+              <b className="name">{name}</b>
+              <span className="muted">{summary}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -61,7 +60,7 @@ export function Offers() {
 
 function Offer({ name, text, link, children }: PropsWithChildren<typeof OFFERS.website>) {
   return (
-    <article className={`stack ${styles.offer}`}>
+    <article className={`stack gap-sm ${styles.offer}`}>
       <div className={styles.art} aria-hidden="true">
         {children}
       </div>

@@ -4,25 +4,23 @@ import styles from './Problem.module.css';
 
 /** A timeline of a day, drawn as a seam that is sewn only during staffed hours, and a table of questions. */
 export function Problem() {
+  const { from, to } = PROBLEM.staffed;
   return (
     <Section headingId="problem" heading={PROBLEM.heading} className={styles.section}>
       <p className={`lead ${styles.lead}`}>{PROBLEM.lead}</p>
       <figure className={styles.day}>
         <svg viewBox="0 0 1200 52" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.open} d={marks(false)} />
-          <path className={styles.answered} d={marks(true)} />
+          <path d={marks(true)} />
           <path className={styles.holes} d="M2 48H1200" />
-          <path
-            className={styles.sewn}
-            d={`M${PROBLEM.staffed.from * 50 + 4} 48H${PROBLEM.staffed.to * 50}`}
-          />
+          <path className={styles.sewn} d={`M${from * 50 + 4} 48H${to * 50}`} />
         </svg>
-        <div className={styles.hours} aria-hidden="true">
+        <div className={`muted ${styles.hours}`} aria-hidden="true">
           {['00', '06', '09', '17', '24'].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <figcaption className="label apart">
+        <figcaption className="label apart muted">
           <span>{PROBLEM.caption}</span>
           <span className={styles.legend}>{PROBLEM.legend}</span>
         </figcaption>

@@ -22,26 +22,26 @@ export function QuizReading({ row, servicePages }: { row: QuizRow; servicePages:
       <header className="stack gap-sm">
         <h3 id="quiz-thanks">{QUIZ_THANKS.heading}</h3>
         <p className="lead">{advice.length > 0 ? QUIZ_THANKS.lead : QUIZ_THANKS.none}</p>
-        <dl className={styles.echo}>
+        <dl className={`compact ${styles.echo}`}>
           {QUIZ_THANKS.echo.map((term, at) => (
             <div key={term}>
               <dt className="quiet">{term}</dt>
-              <dd>{echo[at]}</dd>
+              <dd className="strong">{echo[at]}</dd>
             </div>
           ))}
         </dl>
         <div className="actions">
           <ButtonLink href={BOOKING_SHEET} label={QUIZ_THANKS.action} />
-          <p>{QUIZ_THANKS.actionNote}</p>
+          <p className="fine">{QUIZ_THANKS.actionNote}</p>
         </div>
         <p>
           {QUIZ_THANKS.next[0]} <strong dir="auto">{row.contact_email}</strong> {QUIZ_THANKS.next[1]}
         </p>
       </header>
-      <ol className={styles.advice}>
+      <ol className={`columns ${styles.advice}`}>
         {advice.map(({ service, reasons }, at) => (
           <li key={service} className="paper stack gap-sm">
-            <b>{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
+            <b className="fine">{QUIZ_THANKS.rank[Math.min(at, 1)]}</b>
             <h4>{service}</h4>
             <p className="quiet">
               {QUIZ_THANKS.because} {reasons.join('; ')}.

@@ -19,10 +19,10 @@ export function Steps() {
               <svg viewBox="0 0 400 400" aria-hidden="true">
                 {JACKET[index]}
               </svg>
-              <h3>
+              <h3 className="small">
                 {index + 1}. {name}
               </h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
               {index === JACKET.length - 1 && <ButtonLink href="/book-call" label={STEPS.action} />}
             </li>
           ))}

@@ -13,7 +13,7 @@ export function Policy({ title, updated, summary, body }: PolicyProps) {
     <>
       <PageHead heading={title} lead={`${POLICY_PAGE.updated} ${updated}.`} />
       <div className={`wrap columns gap-lg ${styles.inside}`}>
-        <nav className={`sticky ${styles.contents}`} aria-labelledby="contents">
+        <nav className={`sticky compact ${styles.contents}`} aria-labelledby="contents">
           <h2 className="name" id="contents">
             {POLICY_PAGE.contents}
           </h2>

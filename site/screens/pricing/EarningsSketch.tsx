@@ -27,18 +27,20 @@ export function EarningsSketch() {
       className={styles.section}
       lead={
         <>
-          <p className={`lead ${styles.withScript}`}>{EARNINGS_SKETCH.lead}</p>
-          <p className={`lead ${styles.withoutScript}`}>{EARNINGS_SKETCH.example}</p>
+          <p className="lead needs-script">{EARNINGS_SKETCH.lead}</p>
+          <noscript>
+            <p className="lead">{EARNINGS_SKETCH.example}</p>
+          </noscript>
         </>
       }
     >
       <form className="columns gap-lg cols-5-7" autoComplete="off" data-sketch>
-        <div className={`stack ${styles.fields}`}>
+        <div className={`stack needs-script ${styles.fields}`}>
           {FIELDS.map(([name, { label, value, ...field }]) => (
             <Field
               key={name}
               name={name}
-              label={[`${label} `, <span key="limits">{limitsOf(field)}</span>]}
+              label={[`${label} `, <Limits key="limits" {...field} />]}
               type="number"
               inputMode="decimal"
               min={field.limits[0]}
@@ -53,7 +55,7 @@ export function EarningsSketch() {
           {[EARNINGS_SKETCH.invoice, EARNINGS_SKETCH.result].map((sentence, index) => (
             <output
               key={sentence}
-              className={index === 0 ? 'name' : undefined}
+              className={index === 0 ? 'name' : 'muted'}
               htmlFor={FIELDS.map(([name]) => `field-${name}`).join(' ')}
               data-sentence={sentence}
               data-incomplete={index === 0 ? EARNINGS_SKETCH.incomplete : ''}
@@ -61,7 +63,7 @@ export function EarningsSketch() {
               {resultOf(sentence, sketched)}
             </output>
           ))}
-          <table>
+          <table className="compact">
             <caption className="visually-hidden">{EARNINGS_SKETCH.caption}</caption>
             <thead>
               <tr>
@@ -86,10 +88,10 @@ export function EarningsSketch() {
           </table>
         </div>
       </form>
-      <div className={`stack gap-md ${styles.assumptions}`}>
+      <div className="stack gap-md">
         <h3>{EARNINGS_SKETCH.assumptionsHeading}</h3>
-        <TextList items={EARNINGS_SKETCH.assumptions} className={`columns ${styles.list}`} />
-        <p>
+        <TextList items={EARNINGS_SKETCH.assumptions} className={`columns muted ${styles.list}`} />
+        <p className="muted">
           {EARNINGS_SKETCH.note} <MoreLink {...EARNINGS_SKETCH.source} />
         </p>
       </div>
@@ -97,9 +99,9 @@ export function EarningsSketch() {
   );
 }
 
-function limitsOf({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>): string {
+function Limits({ unit = '', limits }: Pick<SketchField, 'unit' | 'limits'>) {
   const inUnit = (limit: number) => (unit === '€' ? euros(limit) : `${limit.toLocaleString('en')}${unit}`);
-  return `(${limits.map(inUnit).join(' to ')})`;
+  return <span className="muted unbroken">{`(${limits.map(inUnit).join(' to ')})`}</span>;
 }
 
 type SketchField = { label: string; unit?: string; value: number; limits: number[]; step?: number };

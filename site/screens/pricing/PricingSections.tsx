@@ -23,13 +23,7 @@ import styles from './PricingSections.module.css';
 
 export function WhatYouGet() {
   return (
-    <Section
-      headingId="what-you-get"
-      heading={WHAT_YOU_GET.heading}
-      lead={<p className="lead">{WHAT_YOU_GET.lead}</p>}
-      flush
-      layout="stack gap-lg"
-    >
+    <Section {...WHAT_YOU_GET} headingId="what-you-get" flush layout="stack gap-lg">
       <ol className={`columns cols-4 ${styles.month}`}>
         {Object.entries(WHAT_YOU_GET.cards).map(([name, { when, text }]) => (
           <li key={name} className="stack gap-xs">
@@ -116,13 +110,7 @@ export function PriceList() {
 
 export function NoFixedPrices() {
   return (
-    <Section
-      headingId="no-fixed-prices"
-      heading={NO_FIXED_PRICES.heading}
-      lead={<p className="lead">{NO_FIXED_PRICES.lead}</p>}
-      flush
-      layout="stack gap-lg"
-    >
+    <Section {...NO_FIXED_PRICES} headingId="no-fixed-prices" flush layout="stack gap-lg">
       <figure>
         <ol className={styles.tape}>
           {commissionTape(RATES.commission, WORKED_MONTH.stores).map(({ mark, stores }) => (
@@ -130,7 +118,7 @@ export function NoFixedPrices() {
               {mark < RATES.commission.to && <RulerMarks lengths={TENTHS} className={styles.tenths} />}
               <b className="figure">{mark}%</b>
               {stores.map(({ name }) => (
-                <span key={name} className="label">
+                <span key={name} className="label muted">
                   {name}
                 </span>
               ))}
@@ -165,8 +153,8 @@ export function NotSure() {
 export function AdditionalInformation() {
   return (
     <Section
+      {...ADDITIONAL_INFORMATION}
       headingId="additional-information"
-      heading={ADDITIONAL_INFORMATION.heading}
       flush
       small
       layout="columns cols-5-7"

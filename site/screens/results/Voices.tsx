@@ -1,21 +1,20 @@
 import { TESTIMONIALS_SECTION } from '#content/results.ts';
 import { type CategorisedTestimonial, TESTIMONIAL_FILTERS, TESTIMONIALS } from '#content/testimonials.ts';
+import { Section } from '../../ui/Section.tsx';
 import { Speaker } from '../../ui/Speaker.tsx';
 import { TagRadio } from '../../ui/Tag.tsx';
 import styles from './Voices.module.css';
 
 /** Testimonials with category filters (spec section 4). CSS shows the testimonials of the checked radio button. */
 export function Voices() {
+  const { heading, filterLabel } = TESTIMONIALS_SECTION;
+  if (TESTIMONIALS.length === 0) return null;
   const inCategory = (name: string) => TESTIMONIALS.filter(({ category }) => category === name);
   const isAlone = ({ category }: CategorisedTestimonial) =>
     TESTIMONIAL_FILTERS.some((name) => name === category) && inCategory(category).length === 1;
   return (
-    <>
-      <div
-        className={`row ${styles.filters}`}
-        role="radiogroup"
-        aria-label={TESTIMONIALS_SECTION.filterLabel}
-      >
+    <Section headingId="voices" heading={heading} flush>
+      <div className={`row ${styles.filters}`} role="radiogroup" aria-label={filterLabel}>
         {TESTIMONIAL_FILTERS.map((name) => (
           <TagRadio key={name} group="testimonials" name={name} isChosen={name === 'all'} />
         ))}
@@ -47,7 +46,7 @@ export function Voices() {
           </figure>
         ))}
       </div>
-    </>
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ export function FeatureCards({ service }: { service: Service }) {
       <ul className={`columns ${styles.cards}`}>
         {service.cards.map(({ name, text, ...art }) => (
           <li key={name} className="stack gap-sm">
-            <div className={styles.art}>
+            <div className={`compact ${styles.art}`}>
               <Art art={art} />
             </div>
             <h3>{name}</h3>
@@ -29,7 +29,7 @@ function Art({ art }: { art: CardArt }) {
     return (
       <div className={`paper ${styles.note}`}>
         <p>{title}</p>
-        <TextList items={lines} />
+        <TextList items={lines} className="muted" />
       </div>
     );
   }

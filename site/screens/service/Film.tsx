@@ -10,6 +10,8 @@ import styles from './Film.module.css';
  */
 export function Film({ film }: { film: DemoFilm }) {
   const embed = embedAddress(film.source);
+  const play = `${FILM.play}, ${film.length}`;
+  const name = `${film.title} (${film.length})`;
   const beside = film.source.replace(/\.mp4$/, '');
   return (
     <Section id="film" label="Demo film" flush className={styles.section}>
@@ -20,9 +22,7 @@ export function Film({ film }: { film: DemoFilm }) {
               {PLAY}
               <span>
                 {film.title}
-                <small>
-                  {FILM.play}, {film.length}
-                </small>
+                <small>{play}</small>
               </span>
             </span>
           </summary>
@@ -30,13 +30,7 @@ export function Film({ film }: { film: DemoFilm }) {
         </details>
       ) : (
         <div className={styles.file}>
-          <video
-            width="1280"
-            height="720"
-            preload="none"
-            playsInline
-            aria-label={`${film.title} (${film.length})`}
-          >
+          <video width="1280" height="720" preload="none" playsInline aria-label={name}>
             <source src={film.source} media="(width >= 40em)" />
             <source src={`${beside}-portrait.mp4`} media="(width < 40em)" />
             {/* Fallback for phones if there is no portrait version. */}
@@ -54,13 +48,11 @@ export function Film({ film }: { film: DemoFilm }) {
               <img src={`${beside}.avif`} alt="" width="1280" height="720" loading="lazy" decoding="async" />
             </picture>
             <span className={styles.large}>{PLAY}</span>
-            <span className="visually-hidden">
-              {FILM.play}, {film.length}
-            </span>
+            <span className="visually-hidden">{play}</span>
           </a>
         </div>
       )}
-      <p className="label">
+      <p className="label muted">
         {film.title}. {embed ? FILM.hosted : `${film.length}.`}
       </p>
       {film.transcript && (

@@ -28,11 +28,10 @@ export function SupportOptions({ source, launcher }: ChatWidget) {
                 data-source={source}
                 data-launcher={launcher}
                 data-missing={CHAT_MISSING}
-              >
-                {chat.action}
-              </Button>
+                label={chat.action}
+              />
             ) : (
-              <Button popoverTarget={SITE_AGENT}>{chat.action}</Button>
+              <Button popoverTarget={SITE_AGENT} label={chat.action} />
             )}
             <noscript>
               <ButtonLink href={email.href} variant="line" label={chat.byEmail} />
