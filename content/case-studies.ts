@@ -24,7 +24,7 @@ export const CASE_STUDIES = {
     tools: { label: 'See what our agents work with', href: '/services/website-chat#works-with' },
     action: 'Show all case studies',
   },
-  noneYet: (category: string) => `No case study on ${category.toLowerCase()} yet. New ones come here first.`,
+  noneYet: (category: string) => `No case study on ${category.toLowerCase()} yet.`,
 };
 
 export const CASE_STUDY = {

@@ -32,7 +32,7 @@ export const LEAVE_MESSAGE = { label: 'Leave a message', href: '/support#message
 /** Text for the agent window on Support. */
 export const SITE_CONVERSATION = {
   nearest: 'Closest to that on our pages',
-  nothing: 'Our pages say nothing like that. Tap a topic, or leave a message: a person answers.',
+  nothing: 'Our pages don’t say that. Tap a topic, or leave a message: a person answers.',
   /** Links below an answer. `call` appears if the question is about prices, getting started or a call. */
   call: DEMO_CONVERSATION.offer.link,
   message: LEAVE_MESSAGE,

@@ -19,7 +19,12 @@ export const EARNINGS_SKETCH = {
   example: `For example: ${ORDERS} orders a month, each worth €${WORKSHEET.orderValue}. ${WORKSHEET.returnRate}% come back, and our commission is ${WORKSHEET.commission}%.`,
   fields: {
     orders: { label: 'Orders a month', value: ORDERS, limits: [5, 50_000] },
-    orderValue: { label: 'Average order value', unit: '€', value: WORKSHEET.orderValue, limits: [5, 1_000] },
+    orderValue: {
+      label: 'Average order value, without VAT',
+      unit: '€',
+      value: WORKSHEET.orderValue,
+      limits: [5, 1_000],
+    },
     returnRate: { label: 'Return rate', unit: '%', value: WORKSHEET.returnRate, limits: [0, 80] },
     commission: {
       label: 'Our commission',
@@ -49,7 +54,7 @@ export const EARNINGS_SKETCH = {
     `We assume ${Math.round((100 * WORKSHEET.ordersAfterChat) / WORKSHEET.chats)} in 100 shoppers who chat then order. For each 100 orders that you have today, ${CREDITED} orders are credited to the agent. ${PROMISES.stricter}`,
     `${PROMISES.askers} Of the ${CREDITED}, ${perHundred(WORKSHEET.extraOrders.low)} come on top of your 100 in the low case, ${perHundred(WORKSHEET.extraOrders.middle)} in the middle and ${perHundred(WORKSHEET.extraOrders.high)} in the high one. The invoice counts all of the ${CREDITED} that stay sold, extra or not. If more of your shoppers ask, it is higher; if fewer ask, lower.`,
     `You keep ${WORKSHEET.margin}% of an order after goods and packing. A return costs you €${WORKSHEET.returnCost}, an hour €${WORKSHEET.hourlyCost}.`,
-    `Your team reads chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. In a small shop, that can cost more than the agent brings.`,
+    `Your team reads a sample of the chats and corrects data for ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month, whatever the size of the shop. In a small shop, that can cost more than the agent brings.`,
   ],
   source: { label: 'The worksheet, line by line', href: '/case-studies/chatbot-return-on-investment' },
   note: PROMISES.notPromised,

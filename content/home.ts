@@ -35,7 +35,7 @@ export const HERO_MEASUREMENTS = {
 
 export const PROBLEM = {
   heading: 'The question that decides the sale comes after closing time.',
-  lead: 'Fit, fabric, delivery: small questions, asked late, with a full bag open. When nobody answers, the tab closes, and your inbox shows nothing.',
+  lead: 'Fit, fabric, delivery: small questions, asked late, with a full shopping bag. When nobody answers, the tab closes, and your inbox shows nothing.',
   /** The times of day when shoppers asked, in hours. Each is drawn as a mark. */
   hours: [
     0.4, 1.2, 2.5, 7.4, 8.6, 10.2, 11.5, 12.3, 12.8, 14.1, 16.2, 18.4, 19.2, 19.7, 20.2, 20.6, 21.2, 21.5,
@@ -98,10 +98,10 @@ export const OFFERS = {
 };
 
 export const OFFER_TRANSCRIPT = transcript('Your Store', '23:05', [
-  'Shopper: Order 4471, ines@shopper.example. I fly on Saturday. Will it make it?',
+  'Shopper: Order 4623, mia@shopper.example. I fly on Saturday. Will it make it?',
   'Agent: It left our workshop yesterday and is due on Thursday. I can’t guarantee a day.',
   'Track: Packed ✓, Shipped ✓, Thursday',
-  'Source: Checked order 4471, its email, carrier scan 18:40',
+  'Source: Checked order 4623, its email, carrier scan 18:40',
   'Shopper: Could it go to a pick-up point?',
   'Agent: A person at the shop decides that. I’ve passed it on, and they’ll answer you here.',
 ]);

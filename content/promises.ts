@@ -20,7 +20,7 @@ export const PROMISES = {
   maker: 'The person who built your agent answers your messages.',
   setUp:
     'A chat agent is built in a day or less. The whole set-up takes from a few hours to a week, depending on how tidy your data is.',
-  hours: `We look after the agent, your team after the facts it reads: we assume half a day for files and access first, then ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read chats and correct data.`,
+  hours: `We look after the agent, your team after the facts it reads: we assume half a day for files and access first, then ${WORKSHEET.hoursOfReading / WORKSHEET.months} hours a month to read a sample of the chats and correct data.`,
   orders:
     'It reads out an order only to somebody who gives its number and the email or phone number on it. Changes go to your team, unless you let the agent make them.',
   dates: 'It passes on the day that the carrier gives, and never guarantees one.',

@@ -41,7 +41,7 @@ export const STATS: {
     figure: '3x',
     label: 'More Deals Closed',
     against:
-      'Of a hundred enquiries that were answered at once, against a hundred that waited until the next day.',
+      'Of a hundred questions that were answered at once, against a hundred that waited until the next day.',
     length: 75,
     tape: ['1x', '2x', '3x', '4x'],
     seams: [25, 50],
@@ -50,7 +50,7 @@ export const STATS: {
   {
     figure: '35%',
     label: 'Cart Recovery Rate',
-    against: 'Of all abandoned carts, those bought after one reminder.',
+    against: 'Of the abandoned carts that got one reminder, those bought after it.',
     length: 35,
   },
 ];

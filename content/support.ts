@@ -29,7 +29,7 @@ export const SUPPORT_OPTIONS = {
     /** Used if no chat widget is configured. Our own agent window then searches the site's pages. */
     own: {
       promise: 'Searches our pages at once',
-      text: 'No person sits here: you see what our pages say about your question. What they don’t say, a person answers, by email.',
+      text: 'No person sits here: you see what our pages say about your question. If they don’t say, a person answers by email.',
     },
   },
   phone: {

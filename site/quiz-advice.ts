@@ -28,8 +28,8 @@ function isA(...types: QuizRow['business_type'][]) {
 const RULES: [Service, ...Reason[]][] = [
   [
     'Chat Agents',
-    [isA('E-commerce'), 'you run a store, and most questions come while the bag is open'],
-    [wants('Save time on repetitive tasks'), 'it takes the questions that your team answers again and again'],
+    [isA('E-commerce'), 'you run a store, and most questions come just before somebody buys'],
+    [wants('Save time on repetitive tasks'), 'it takes the questions that you answer again and again'],
     [wants('Improve customer service'), 'shoppers get an answer at once, at any hour'],
   ],
   [
@@ -43,7 +43,7 @@ const RULES: [Service, ...Reason[]][] = [
   ],
   [
     'CRM Integrations',
-    [(row) => row.integration_needs === 'Yes', 'you need it to work with systems you already have'],
+    [(row) => row.integration_needs === 'Yes', 'it works with the systems that you already have'],
     [wants('Streamline internal processes'), 'hand-overs and orders end up in one record'],
     [wants('Enhance data analysis and insights'), 'what shoppers ask becomes something you can count'],
   ],

@@ -14,7 +14,7 @@ export const MOBILE_APP: Service = {
   transcript: transcript('Your app', 'Push message, 08:15', [
     'Agent: The Harrow Straight is back in 30. You asked us to tell you.',
     'Shopper: Same cut as the pair I have?',
-    'Agent: Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
+    'Agent: Same waist and rise as your pair from March. The hem is 1 cm narrower, so it sits closer to the shoe.',
     'Source: Checked your order from March, both size charts, stock',
     { name: 'Harrow Straight', details: '13.5 oz raw, 30 × 32, 2 left', price: '€148', drawing: 'jeans' },
   ]),

@@ -14,9 +14,9 @@ export const PHONE_SUPPORT: Service = {
   },
   transcript: transcript('Phone call', '00:42', [
     'Agent: Hello, this is the shop’s AI agent. How can I help?',
-    'Shopper: It’s about order 4471. The jeans are for Friday, I fly at noon. Will they be here?',
+    'Shopper: It’s about order 4588. The jeans are for Friday, I fly at noon. Will they be here?',
     'Agent: They should be. The Harrow Straight left us yesterday and is due on Thursday.',
-    'Source: Checked caller’s number, order 4471, carrier scan 18:40',
+    'Source: Checked caller’s number, order 4588, carrier scan 18:40',
     'Track: Packed ✓, Shipped ✓, Thursday',
     'Shopper: Good. The last pair I had from you lost a rivet, though.',
     'Agent: I’m sorry. A colleague should hear about that. Shall she call you in the morning? She’ll know which pair it is.',

@@ -2,7 +2,7 @@ import type { AgentAnswer } from '#agent/types.ts';
 import { CONVERSATION } from '#content/conversation.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import chat from '../ui/Chat.module.css';
-import { ProductCard } from '../ui/Chat.tsx';
+import { ProductCard, unbroken } from '../ui/Chat.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './turns.module.css';
 
@@ -31,8 +31,8 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
       )}
       {cards.length > 0 && (
         <div className={styles.cards}>
-          {cards.map(({ id, kind: drawing, details, ...card }) => (
-            <ProductCard key={id} {...card} details={unbroken(details)} drawing={drawing} />
+          {cards.map(({ id, kind: drawing, ...card }) => (
+            <ProductCard key={id} {...card} drawing={drawing} />
           ))}
         </div>
       )}
@@ -47,11 +47,6 @@ export function Reply({ answer }: { answer: AgentAnswer }) {
       {suggestions.length > 0 && <Suggestions questions={suggestions} />}
     </li>
   );
-}
-
-/** Keeps a size such as '28 × 32' on one line. */
-function unbroken(text: string): string {
-  return text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0');
 }
 
 /** An answer from the language model. */

@@ -9,10 +9,11 @@ type ChatProps = { transcript: Transcript; isGrey?: boolean; label?: string };
 
 /** A static conversation: nothing may be, or look like, a control. `isGrey` marks a competitor's conversation. */
 export function Chat({ transcript, isGrey = false, label = 'Sample conversation' }: ChatProps) {
+  const isAgent = !transcript.speakers || transcript.speakers.agent === SHOP.agent;
   return (
     <figure className={`paper ${styles.chat} ${isGrey ? styles.grey : ''}`} aria-label={label}>
-      <ChatBar title={transcript.title} status={transcript.status} isGrey={isGrey} />
-      <Turns turns={transcript.turns} speakers={transcript.speakers} />
+      <ChatBar {...transcript} disclosure={isAgent ? undefined : ''} isGrey={isGrey} />
+      <Turns {...transcript} />
     </figure>
   );
 }
@@ -84,6 +85,11 @@ function TurnItem({ turn, speakers }: { turn: Turn; speakers: Speakers }) {
   }
 }
 
+/** Keeps a size such as '28 × 32' on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0');
+}
+
 export function ProductCard({ name, details, price, drawing }: Product) {
   return (
     <div className={styles.product}>
@@ -92,7 +98,7 @@ export function ProductCard({ name, details, price, drawing }: Product) {
       </div>
       <div className={styles.info}>
         <b>{name}</b>
-        <span>{details}</span>
+        <span>{unbroken(details)}</span>
         <span>{price}</span>
       </div>
     </div>

@@ -110,7 +110,7 @@ const WALKS: Record<string, Walk> = {
     const field = page.getByRole('textbox', { name: `Ask about ${SITE.brand}` });
     await enter(field, 'How long is the trial?');
     await enter(field, 'What is the capital of Peru?');
-    await expect(page.getByRole('log')).toContainText('Our pages say nothing like that.');
+    await expect(page.getByRole('log')).toContainText('Our pages don’t say that.');
     await look('after a question with passages and one without');
     await sendButton(page).click();
     await page.keyboard.press('Escape');

@@ -96,7 +96,7 @@ test('category and search combine, and an empty result offers a way back', async
   await expect(category('All 16')).toBeChecked();
 
   await category('Call Agents 0').check();
-  const nothingYet = 'No case study on call agents yet. New ones come here first.';
+  const nothingYet = 'No case study on call agents yet.';
   await expect(page.getByRole('heading', { name: nothingYet })).toBeVisible();
   await page.getByRole('link', { name: 'Show all case studies' }).click();
   await expect(cards(page)).toHaveCount(16);

@@ -346,7 +346,7 @@ test.describe('on Support', () => {
     await page.getByRole('button', { name: 'Start a chat' }).click();
     await enter(siteField(page), question);
     const turns = log(page).locator('[data-turns]');
-    await expect(turns).toContainText('Our pages say nothing like that.');
+    await expect(turns).toContainText('Our pages don’t say that.');
     await expect(answers(page)).toHaveCount(0);
     await expect(turns.locator('button[data-suggestion]')).toHaveCount(12);
     await turns.getByRole('link', { name: 'Leave a message' }).click();

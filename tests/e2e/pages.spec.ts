@@ -98,7 +98,7 @@ test('Results has four figures with their units, and eight testimonials to filte
     /Automated Bookings.*85%.*Of all appointments/s,
     /Faster Resolution.*60%.*against/s,
     /More Deals Closed.*3x.*against/s,
-    /Cart Recovery Rate.*35%.*Of all abandoned carts/s,
+    /Cart Recovery Rate.*35%.*Of the abandoned carts/s,
   ]);
   const trust = page.locator('section[aria-labelledby="trust"]');
   await expect(trust.getByRole('listitem')).toHaveCount(4);
