@@ -60,13 +60,11 @@ export function AgentWindow({ words, title, status, children, elsewhere, opens =
           </button>
         </div>
         <p className={styles.excess} id="question-excess" role="status" data-excess />
-        <noscript>
-          <div className={styles.row}>
-            <a className={styles.field} href={elsewhere.href}>
-              {elsewhere.label}
-            </a>
-          </div>
-        </noscript>
+        <div className={`without-script ${styles.row}`}>
+          <a className={styles.field} href={elsewhere.href}>
+            {elsewhere.label}
+          </a>
+        </div>
       </form>
     </section>
   );

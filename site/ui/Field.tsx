@@ -35,7 +35,6 @@ export function Field({ label, name, error, hint, below, optional, wide, ...rest
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : hint ? hintId : undefined}
         dir={Control === 'select' ? undefined : 'auto'}
-        type={Control === 'input' ? 'text' : undefined}
         {...attributes}
       />
       {hint && !error && (

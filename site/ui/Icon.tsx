@@ -1,7 +1,6 @@
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   close: 'm6 6 12 12M18 6 6 18',
-  plus: 'M12 5v14M5 12h14',
   warning: 'M12 4 2.5 20.5h19zM12 10v5M12 17.4v.6',
 } as const;
 

@@ -292,7 +292,7 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
     <details className={styles.more}>
       <summary className="beside gap-xs">
         {summary}
-        <Icon name="plus" />
+        <Icon d="M12 5v14M5 12h14" />
       </summary>
       {children}
     </details>

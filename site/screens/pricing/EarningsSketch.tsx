@@ -28,9 +28,7 @@ export function EarningsSketch() {
       lead={
         <>
           <p className="lead needs-script">{EARNINGS_SKETCH.lead}</p>
-          <noscript>
-            <p className="lead">{EARNINGS_SKETCH.example}</p>
-          </noscript>
+          <p className="lead without-script">{EARNINGS_SKETCH.example}</p>
         </>
       }
     >
