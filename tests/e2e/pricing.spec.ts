@@ -39,7 +39,7 @@ test('a blank or out-of-range field clears the sketch', async ({ page }) => {
   for (const [name, wrong, right] of [
     ['Our commission (3% to 8%)', '12', '5'],
     ['Orders a month (5 to 50,000)', '', '300'],
-    ['Average order value (€5 to €1,000)', '4', '90'],
+    ['Average order value, without VAT (€5 to €1,000)', '4', '90'],
     ['Return rate (0% to 80%)', '-1', '20'],
   ] as const) {
     const field = sketch(page).getByRole('spinbutton', { name });
