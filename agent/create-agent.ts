@@ -57,8 +57,12 @@ export function createAgent(options: AgentOptions): Agent {
     answer(question, before = {}) {
       const foreign = translate(question);
       if (!foreign) return answerUnderstood(understand(question, before), before);
-      const { id, text, asked, language } = foreign;
+      const { text, asked, language } = foreign;
       const slots = read(clean(text));
+      // After a rule, 'Und kostet das was?' is about the rule.
+      const isAfterRule = intents[before.intent ?? '']?.find?.rule !== undefined;
+      const isOfRule = isAfterRule && foreign.id === 'price' && slots.pieces.length === 0;
+      const id = isOfRule ? before.intent : foreign.id;
       const answer = id
         ? answerUnderstood(
             { isSure: true, found: [{ id, text: asked }], slots: { ...slots, text: asked } },
@@ -108,6 +112,9 @@ export function createAgent(options: AgentOptions): Agent {
     const [told, asked] = [false, true].map((isAsked) =>
       answers.filter(({ kind }) => (kind === 'asked') === isAsked),
     );
+    // After a complaint, a rule doesn't replace the person who looks into it.
+    const isOfRule = found.every(({ id }) => intents[id]?.find?.rule !== undefined);
+    if (before.intent === 'complaint' && isOfRule) told?.unshift(answerOne('complaint', before, slots));
     return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
   }
 

@@ -80,7 +80,9 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     // 'A wedding in Italy' doesn't ask for pieces that are made there.
     const isMade = /\b(?:made|from|sewn|produced)\b/.test(typed);
     const named = (some: string) =>
-      (some.match(/[a-z]+/g) ?? []).filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
+      (some.match(/[a-z]+/g) ?? [])
+        .map((word) => (features.has(word) ? word : word.replace(/er$/, '')))
+        .filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
     slots.without = named((text.match(UNWANTED) ?? []).join(' '));
     slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)

@@ -33,8 +33,8 @@ const LEAST_WORDS = 3;
 /** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
-/** Log-odds added to questions about an order or the bag, once the thread has one: 'will it still be on time?' */
-const OF_OWN = 1.5;
+/** Log-odds added to questions about an order or the bag, once the thread has one, and if it was the last subject. */
+const OF_OWN = { known: 1.5, last: 4 };
 /** Intents that a sentence without a question can ask for: 'L in the bag, please. Do you ship on Saturdays?' */
 const ACTS = ['bag', 'bag-remove', 'order-change', 'complaint', 'human'];
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
@@ -71,7 +71,11 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
   const matcher = createMatcher(examples, same);
-  const verbatim = (some: typeof examples) => Map.groupBy(some, ({ text }) => unmarked(text));
+  const verbatim = (some: typeof examples) => {
+    const byText = new Map<string, string[]>();
+    for (const { text, id } of some) byText.set(unmarked(text), [...(byText.get(unmarked(text)) ?? []), id]);
+    return byText;
+  };
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
@@ -87,8 +91,8 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
       return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
     const same = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : written.get(unmarked(text)));
     // 'Where do I send them?' may be about a return and about a repair.
-    const exact = same?.find(({ id }) => id === previous) ?? same?.at(-1);
-    if (exact) return { isSure: true, found: [{ id: exact.id, text }], slots };
+    const exact = same?.includes(previous) ? previous : same?.at(-1);
+    if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
@@ -100,8 +104,9 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
         .map(({ id, score }) => ({ id, score, text }));
     const own = [order && 'order', bag?.length && 'bagList'].filter(Boolean);
     const isOfOwn = (id: string) => own.includes(intents[id]?.find?.lookUp);
+    const ofOwn = isOfOwn(previous) && slots.place === undefined ? OF_OWN.last : OF_OWN.known;
     const rank = (part: string) =>
-      matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? OF_OWN : 0));
+      matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? ofOwn : 0));
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));

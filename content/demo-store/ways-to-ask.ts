@@ -111,7 +111,7 @@ export const STORE_INTENTS = {
       is it sewn in? is it locally made? is the belt Spanish? is it made in the EU? who makes your clothes? In what place are your trousers sewn? Which of
       your pieces are made in Portugal? does the belt come from Spain? are the clothes European? who sews them? what is the origin of the jacket? where are
       your factories? where are your clothes made? is it from Portugal? is it made in China? which factory makes the jeans? was it made in Europe? where was
-      this made? are they sewn in Portugal?`,
+      this made? are they sewn in Portugal? where are your clothes made?`,
   },
   pockets: {
     find: { lookUp: 'fields', fields: ['pockets'] },
@@ -148,7 +148,8 @@ export const STORE_INTENTS = {
       27 in most brands? and XL would be too big, right? i'm 6'2 and 85 kg, what size? between M and L, which should I take? between the 28 and the 30, which
       one? I'm between two sizes, which should I take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my trousers are 34
       inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him? which jeans won't be too long on me? I want a
-      thick jumper underneath, which size? what would fit me? what tops would fit me?`,
+      thick jumper underneath, which size? what would fit me? what tops would fit me? ok I'll go for that one, my waist is 80? I usually wear a 29 in Levis,
+      what would that be in yours?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -196,7 +197,7 @@ export const STORE_INTENTS = {
       pre-order it? can I sign up for an alert? waitlist? is it possible to be told when it is available again? can you remind me? Could you put my name down
       for the XL? can I leave my email so you tell me? can you hold one for me until Friday? please keep me posted? I'd like to be informed when it's back?
       save one for me? let me know? can I get told? hold it for me? can I reserve it? will you email me when it's in? can you let me know when it's back?
-      could you message me? tell me when M is back? keep one for me please?`,
+      could you message me? tell me when M is back? keep one for me please? can I preorder it?`,
   },
   delivery: {
     find: { lookUp: 'delivery' },
@@ -220,7 +221,8 @@ export const STORE_INTENTS = {
       when will it get here if I order now? what does shipping cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th?
       delivery before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free
       if I add another one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from
-      the US? do I pay import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today?`,
+      the US? do I pay import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today? how much is it and how
+      long does it take?`,
   },
   carrier: {
     kind: 'declined',
@@ -258,7 +260,8 @@ export const STORE_INTENTS = {
       change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home? how long
       does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it?
       it's too small, can I swap it for a bigger one? wrong size, can you exchange it? and when is the money on my card? when do I have the money back? swap
-      for a different colour? what's with exchanges outside the EU?`,
+      for a different colour? what's with exchanges outside the EU? I have another order, how many days do I have left to return that one? what about swapping
+      them for a size up? what does a return cost?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -271,7 +274,8 @@ export const STORE_INTENTS = {
       they're too long, can you shorten them? can you take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves
       be shortened? could the dress be shortened? and can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do
       you do alterations on trousers? do you tailor? Can I send the shortened jeans back? do hemmed jeans come back? I need like 73 cm inside leg? does it
-      cost anything and how long does it take? could I still return it once the sleeves are done?`,
+      cost anything and how long does it take? could I still return it once the sleeves are done? can I still return it now that the sleeves have been
+      altered? what if they turn out too short?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -282,7 +286,7 @@ export const STORE_INTENTS = {
       to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two months? do you repair it? how long does the repair take?
       do I have to pay for the repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you
       also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long
-      will you have them for? where do I send them? seriously, free, what do I have to do?`,
+      will you have them for? where do I send them? seriously, free, what do I have to do? do I need the receipt, I threw it out?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -341,7 +345,8 @@ export const STORE_INTENTS = {
       arrives, do I get my money back? I need it for Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it
       faster? what happens if it's lost? how long does it normally take from here? why is it stuck? will the parcel still come? what does delayed mean? will
       it still arrive the same day? how is it going with my dress? quick one about 4502, how is it going? it hasn't moved since yesterday, is that normal?
-      when would it arrive then? when will it get here?`,
+      when would it arrive then? when will it get here? I also have another order with you? why is it stuck at customs, I thought duties were included? will
+      it be here before the weekend?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -358,7 +363,7 @@ export const STORE_INTENTS = {
       change the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has
       to change, is it too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the
-      tote, keep the jacket? can I also swap the jacket for an M while you're at it?`,
+      tote, keep the jacket? can I also swap the jacket for an M while you're at it? the new one is Calle Mayor 14, 28013 Madrid?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -379,7 +384,7 @@ export const STORE_INTENTS = {
       one? you charged my card twice? I was charged two times? your website says free returns and now you take 6 euros off? that's not what I read? it's the
       wrong size, can you send the right one quickly? I got a large but ordered a medium? that was three days ago, what are you doing about it? can you send
       me another one instead, this one is stained? my refund isn't here after two weeks? what do I do now? what happens now? what should I do? so what now?
-      you sent the wrong thing, what do I do? arrived but the wrong size?`,
+      you sent the wrong thing, what do I do? arrived but the wrong size? I don't want to send it back and pay for that, it came broken?`,
   },
   promise: {
     kind: 'handed-over',
@@ -481,7 +486,8 @@ export const STORE_INTENTS = {
       stretchier? which runs bigger? whats the price difference? which is better for wide hips? which one is softer from day one? which one wrinkles less?
       which is warmer? which of your two dresses is better for the office? could you compare them for me? which one would you take? which is better? I mean,
       which is cooler? which of the two is longer? which one lasts longer? the first one or the second? is one better than the other? which of them is
-      lighter? which ones are more comfy for sitting all day? Alba or Mara for the office? Straight or Tapered for the office? which of the two creases less?`,
+      lighter? which ones are more comfy for sitting all day? Alba or Mara for the office? Straight or Tapered for the office? which of the two creases less?
+      Alba or Mara for a job interview?`,
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
@@ -498,7 +504,7 @@ export const STORE_INTENTS = {
       Saturdays? where are you? where is it? where can I try it on? what's the address? what's the address of the shop? are you open on Sunday? can I visit
       your shop? can I try it on in the shop? I'll be in Porto next week? what are your hours? where is the shop? do you have a store? can I come in? which
       days are you open? do you do click and collect? can I try everything on there? can I try on everything there or just some things? can I pick it up at
-      the shop?`,
+      the shop? can I try on the trousers there before buying?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
@@ -546,7 +552,9 @@ export const STORE_INTENTS = {
       box please, is that possible? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite thing in the
       shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only home in the
       mornings? how much duty would that be? are all sizes there to try on, or only some? do you have anything vegan? can I send both back in the same parcel?
-      does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with my hair?`,
+      does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with my hair?
+      does it crease a lot? which pieces have no animal stuff in them at all? what are your bestsellers? can it go straight to her without the price in the
+      parcel? do you know anything about the working conditions?`,
   },
   off: {
     isTalk: true,

@@ -78,7 +78,7 @@ test('A shopper can find a size by measure, choose a leg length, and fill the ba
 test('Only a piece in the chosen size goes into the bag', () => {
   const [, , pair] = talk('30x32 jeans pls', 'how many left', 'ok add to bag');
   expect(pair?.cards).toMatchObject([{ name: 'Harrow Straight, raw indigo', details: '30 × 32, 2 left' }]);
-  const [, open] = talk('something for a wedding in M?', 'in M?', 'nice, take it').slice(1);
+  const [, open] = talk('which pieces are linen?', 'in M?', 'nice, take it').slice(1);
   expect(open).toMatchObject({ kind: 'asked', thread: {} });
   expect(open?.thread.bag).toBeUndefined();
 });
