@@ -103,7 +103,11 @@ export function createAgent(options: AgentOptions): Agent {
     }
     if (!isSure) return askBack(found, thread);
     const answers: AgentAnswer[] = [];
-    for (const { id, text } of found) {
+    // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
+    const isOfRule = found.every(({ id }) => intents[id]?.find?.rule !== undefined);
+    const isOfComplaint = before.intent === 'complaint' && isOfRule;
+    for (const { id, text: asked } of found) {
+      const text = isOfComplaint ? 'damaged' : asked;
       const last = answers.at(-1)?.thread ?? thread;
       // After 'Take the tote out', 'what's my total?' is about the bag.
       const pieces = last.bag === thread.bag ? slots.pieces : [];
@@ -112,9 +116,7 @@ export function createAgent(options: AgentOptions): Agent {
     const [told, asked] = [false, true].map((isAsked) =>
       answers.filter(({ kind }) => (kind === 'asked') === isAsked),
     );
-    // After a complaint, a rule doesn't replace the person who looks into it.
-    const isOfRule = found.every(({ id }) => intents[id]?.find?.rule !== undefined);
-    if (before.intent === 'complaint' && isOfRule) told?.unshift(answerOne('complaint', before, slots));
+    if (isOfComplaint) told?.unshift(answerOne('complaint', before, slots));
     return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
   }
 

@@ -258,6 +258,8 @@ export const DEMO_STORE = {
       'An exchange is free in the EU, one each order.':
         'exchange exchanges swap bigger smaller size instead other',
       'Sale pieces can be exchanged, but not refunded.': 'sale reduced discounted',
+      'Who pays if something arrived wrong or damaged, a person at the shop decides.':
+        'damaged broken faulty mistake',
       'Hemmed jeans can’t come back.': 'hem shortened hemming tailor',
       'Whether a worn or washed piece can come back, a person decides.':
         'worn wore washed after expired ended stain',

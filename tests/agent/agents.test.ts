@@ -185,6 +185,14 @@ test.each([
     ['Je fais 75 de tour de taille, quelle taille pour le pantalon Palo ?'],
     'take the 38',
   ],
+  [
+    'a complaint’s return',
+    ['my belt arrived scratched', 'do i have to pay for sending it back'],
+    'wrong or damaged, a',
+  ],
+  ['an order’s weekend', ['4471 ines@shopper.example', 'will it be here before the weekend'], 'Order 4471'],
+  ['a rule’s price in German', ['wie lange kann ich was zurückschicken', 'und kostet das was?'], '6 euros'],
+  ['a comparative', ['which pieces do you have for winter?', 'something warmer maybe?'], 'Chore jacket'],
   ['a lost parcel', ['4480 eira@shopper.example', 'and if it never arrives?'], 'parcel is lost, a person'],
   [
     'measures in German',
