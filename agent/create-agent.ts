@@ -62,7 +62,9 @@ export function createAgent(options: AgentOptions): Agent {
       // After a rule, 'Und kostet das was?' is about the rule.
       const isAfterRule = intents[before.intent ?? '']?.find?.rule !== undefined;
       const isOfRule = isAfterRule && foreign.id === 'price' && slots.pieces.length === 0;
-      const id = isOfRule ? before.intent : foreign.id;
+      // 'Bonjour, la robe Alba existe en S ?' is more than a greeting.
+      const isGreeting = intents[foreign.id ?? '']?.isTalk && slots.pieces.length > 0;
+      const id = isOfRule ? before.intent : isGreeting ? undefined : foreign.id;
       const answer = id
         ? answerUnderstood(
             { isSure: true, found: [{ id, text: asked }], slots: { ...slots, text: asked } },
@@ -308,7 +310,8 @@ function mergeAnswers(one: AgentAnswer, other: AgentAnswer): AgentAnswer {
     ...other,
     about: [...one.about, ...other.about],
     text: isLong ? one.text : [...new Set(sentences)].join(' '),
-    ...(isLong && { more: { about: 'your other question', text: other.text } }),
+    ...(isLong &&
+      !one.text.includes(other.text) && { more: { about: 'your other question', text: other.text } }),
     checked: [...new Set([...one.checked, ...other.checked])],
     cards: [...new Map([...one.cards, ...other.cards].map((card) => [card.id, card])).values()].slice(0, 3),
     suggestions: [...one.suggestions, ...other.suggestions].slice(0, 3),

@@ -31,7 +31,7 @@ export interface Slots {
 
 /** 'Not black', 'I can't turn up in white'. */
 const UNWANTED =
-  /\b(?:not|no|without|isn'?t|aren'?t) [a-z]+|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+  /\b(?:not|no|without|isn'?t|aren'?t) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
@@ -307,7 +307,7 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_leg', /\b(?:long|short)(?:er|est)? leg\b/),
     pattern(
       '_leg',
-      /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b/,
+      /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b(?! (?:of )?\d)/,
       (slots, [, one, other]) => {
         const leg = one ?? other ?? '';
         if (!legs.has(leg)) return false;

@@ -30,7 +30,7 @@ const KNOWN = 0.34;
 /** Sentences with fewer words are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
-/** Log-odds added to the previous intent if the message has at most `SHORT` words, none of them typical of others. */
+/** Log-odds added to the previous intent if a part has at most `SHORT` words, none of them typical of others. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Log-odds added to questions about an order or the bag, once the thread has one, and if it was the last subject. */
@@ -96,8 +96,10 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
-    const near = text.split(' ').length > SHORT ? 0 : matcher.nearness(previous, text);
-    const closer = near * (isRule(previous) ? CLOSER.rule : CLOSER.other);
+    const closerFor = (part: string) =>
+      part.split(' ').length > SHORT
+        ? 0
+        : matcher.nearness(previous, part) * (isRule(previous) ? CLOSER.rule : CLOSER.other);
     const bestOf = (text: string): Found[] =>
       rank(text)
         .slice(0, 1)
@@ -105,8 +107,10 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const own = [order && 'order', bag?.length && 'bagList'].filter(Boolean);
     const isOfOwn = (id: string) => own.includes(intents[id]?.find?.lookUp);
     const ofOwn = isOfOwn(previous) && slots.place === undefined ? OF_OWN.last : OF_OWN.known;
-    const rank = (part: string) =>
-      matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? ofOwn : 0));
+    const rank = (part: string) => {
+      const closer = closerFor(part);
+      return matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? ofOwn : 0));
+    };
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));

@@ -290,7 +290,7 @@ export const DEMO_STORE = {
         'address street house postcode office work pickup neighbour neighbor somewhere',
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
-      'What happens if a parcel is lost, a person at the shop decides.': 'lost never missing money refund',
+      'What happens if a parcel is lost, a person at the shop decides.': 'never missing vanished disappeared',
       'Why it is held up isn’t in the data.': 'why mean means stuck held',
     },
   },

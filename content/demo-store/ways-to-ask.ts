@@ -149,7 +149,7 @@ export const STORE_INTENTS = {
       one? I'm between two sizes, which should I take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my trousers are 34
       inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him? which jeans won't be too long on me? I want a
       thick jumper underneath, which size? what would fit me? what tops would fit me? ok I'll go for that one, my waist is 80? I usually wear a 29 in Levis,
-      what would that be in yours?`,
+      what would that be in yours? my waist measures 79?`,
   },
   measures: {
     find: { lookUp: 'measures' },
@@ -183,7 +183,7 @@ export const STORE_INTENTS = {
       left? anything left in M? is it available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out everywhere? do you have
       all the sizes in the shop? it should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length
       in stock? do you have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it? do you have those in my
-      size? size 38 available? 38 available? in my size?`,
+      size? size 38 available? 38 available? in my size? do you have that with a 32 inseam? what's the same size in the tapered?`,
   },
   instead: {
     find: { lookUp: 'stock', isInstead: true },
@@ -222,7 +222,7 @@ export const STORE_INTENTS = {
       delivery before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free
       if I add another one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from
       the US? do I pay import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today? how much is it and how
-      long does it take?`,
+      long does it take? how much is it and do I have to pay customs on top?`,
   },
   carrier: {
     kind: 'declined',
@@ -261,7 +261,7 @@ export const STORE_INTENTS = {
       does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it?
       it's too small, can I swap it for a bigger one? wrong size, can you exchange it? and when is the money on my card? when do I have the money back? swap
       for a different colour? what's with exchanges outside the EU? I have another order, how many days do I have left to return that one? what about swapping
-      them for a size up? what does a return cost?`,
+      them for a size up? what does a return cost? I'm in Austria, is it free? I don't have the receipt though? I want a refund?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -303,7 +303,8 @@ export const STORE_INTENTS = {
     asked: `Can you gift wrap it? can you add a note? do you do gift boxes? can you write something by hand? can you send it straight to my friend as a gift?
       how much is wrapping? is there a gift option? can you put a message in? Can a message go with the parcel? It's for my wife's birthday, can it be packed
       nicely? Could you write a card for me? a handwritten card please? is a note possible too? does the note cost extra? can you wrap it and put a note in?
-      do you gift wrap? can I add a card? is the wrapping free? how much is the gift wrap? can you make it look nice, it's a present?`,
+      do you gift wrap? can I add a card? is the wrapping free? how much is the gift wrap? can you make it look nice, it's a present? can you write a card for
+      my sister as well?`,
   },
   'gift-card': {
     kind: 'declined',
@@ -346,7 +347,8 @@ export const STORE_INTENTS = {
       faster? what happens if it's lost? how long does it normally take from here? why is it stuck? will the parcel still come? what does delayed mean? will
       it still arrive the same day? how is it going with my dress? quick one about 4502, how is it going? it hasn't moved since yesterday, is that normal?
       when would it arrive then? when will it get here? I also have another order with you? why is it stuck at customs, I thought duties were included? will
-      it be here before the weekend?`,
+      it be here before the weekend? and which day should it come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what
+      exactly is being done to it?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -363,7 +365,8 @@ export const STORE_INTENTS = {
       change the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has
       to change, is it too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the
-      tote, keep the jacket? can I also swap the jacket for an M while you're at it? the new one is Calle Mayor 14, 28013 Madrid?`,
+      tote, keep the jacket? can I also swap the jacket for an M while you're at it? the new one is Calle Mayor 14, 28013 Madrid? could you also make the
+      jacket an M instead of an L?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -465,7 +468,9 @@ export const STORE_INTENTS = {
       for the office? I need something for autumn? anything warm? something that doesn't crease? is there anything that would still work when I'm pregnant?
       anything with sleeves? which one is cooler in the heat? what have you got in wool? is there another one, not white? I'm looking for something for my
       dad? something light for the summer? anything for rainy days? do you have something smart? for a man, in L? what do you have for a man? something
-      darker? then which trousers can I wash? not white or ivory obviously? looking for a present for my husband?`,
+      darker? then which trousers can I wash? not white or ivory obviously? looking for a present for my husband? do you have anything vegan, no wool or
+      leather? anything without wool or leather? I need trousers for a job interview? which of your things are made there? what have you got under 100 euros?
+      something warmer maybe?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },

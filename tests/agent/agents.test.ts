@@ -193,6 +193,18 @@ test.each([
   ['an order’s weekend', ['4471 ines@shopper.example', 'will it be here before the weekend'], 'Order 4471'],
   ['a rule’s price in German', ['wie lange kann ich was zurückschicken', 'und kostet das was?'], '6 euros'],
   ['a comparative', ['which pieces do you have for winter?', 'something warmer maybe?'], 'Chore jacket'],
+  ['a length after the size', ['straight jeans size 28 length 30 available?'], '28 × 30 is sold out'],
+  [
+    'what is unwanted',
+    ['do u have anything vegan / no wool or leather?'],
+    'jeans, dresses, shirts, jackets and totes',
+  ],
+  ['a greeting in French', ['Bonjour, la robe Alba existe en S ?'], 'S is sold out'],
+  [
+    'a clause after a rule',
+    ['do you ship to norway', 'how much is it and do i pay customs on top?'],
+    'To Norway',
+  ],
   ['a lost parcel', ['4480 eira@shopper.example', 'and if it never arrives?'], 'parcel is lost, a person'],
   [
     'measures in German',
