@@ -31,8 +31,8 @@ export const STORE_INTENTS = {
       of a cream? which colourways are there? do you make it in navy too? what colour are the buttons or the thread? Would the tan belt look brown? can I have
       it in another colour? Does it exist in olive? Can I get the jeans in grey? do you have black jeans? what about blue? got it in white? does it come in
       green? can I get the tapered in black? is it a warm or a cold white? what shade is it? is it more grey or more blue? only in that colour? any other
-      colours? is there a darker one? white only? is the oat more beige? is the midnight one black or navy? does it come in other colours? what about
-      something darker? is it more beige or more grey?`,
+      colours? is there a darker one? white only? is the oat more beige? is the midnight one black or navy? what about something darker? is it more beige or
+      more grey?`,
   },
   fabric: {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
@@ -57,8 +57,8 @@ export const STORE_INTENTS = {
       that 100% linen? does it contain wool? has it got nickel in it, I'm allergic? how heavy is the denim? is it lined? are they lined? will it stretch out?
       does it have any stretch? is your cotton organic cotton or normal, what is it made of? what kind of leather is that? so what's it made of? is it thick
       denim? does it get softer? is it really wool? does it shrink? do they shrink in the wash? what bra works with it? can you see my bra? see through or
-      not? what should I wear under it? how are the sheep treated? is the wool ethical? is the shirt see-through? they're wool, right? do they get bigger with
-      wear? is it softer after washing? does it shrink in the wash?`,
+      not? what should I wear under it? is the wool ethical? is the shirt see-through? they're wool, right? do they get bigger with wear? is it softer after
+      washing? does it shrink in the wash?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -83,11 +83,11 @@ export const STORE_INTENTS = {
       sleeves cover the wrist? is it loose around the hips? how roomy is it? are they wide legged? Do the tapered keep their shape? measurements of the bag?
       how much does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let out? can it get bigger at the waist? is it
       too short for a tall person? size down? Does it have buttons down the front? will it button over a big bust? can I carry two folders in it? does it suit
-      a man as well? is it boxy? does my macbook 16 fit? hows it fit? so how does it fit? is it cropped? I like them tight? I want it loose? does a laptop
-      fit? does a 15 inch macbook go in? does the mara run big? would a thick sweater fit underneath? can I wear a jumper under it? how does it fit on someone
-      short? I'm long in the body, is it long enough? is it better for wide hips? I have wide hips? I have a big bust, does it work? do they run narrow? is it
-      tight in the shoulders? will it be snug? does it open in front? does it come with the belt? is the belt of the dress included? what shape is it? are
-      they high waisted? are the sleeves long enough? how are the sleeves?`,
+      a man as well? is it boxy? does my macbook 16 fit? hows it fit? so how does it fit? I like them tight? I want it loose? does a laptop fit? does a 15
+      inch macbook go in? does the mara run big? would a thick sweater fit underneath? can I wear a jumper under it? how does it fit on someone short? I'm
+      long in the body, is it long enough? is it better for wide hips? I have wide hips? I have a big bust, does it work? do they run narrow? is it tight in
+      the shoulders? will it be snug? does it open in front? does it come with the belt? is the belt of the dress included? what shape is it? are they high
+      waisted? are the sleeves long enough? how are the sleeves?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -111,7 +111,7 @@ export const STORE_INTENTS = {
       is it sewn in? is it locally made? is the belt Spanish? is it made in the EU? who makes your clothes? In what place are your trousers sewn? Which of
       your pieces are made in Portugal? does the belt come from Spain? are the clothes European? who sews them? what is the origin of the jacket? where are
       your factories? where are your clothes made? is it from Portugal? is it made in China? which factory makes the jeans? was it made in Europe? where was
-      this made? are they sewn in Portugal? where are your clothes made?`,
+      this made? are they sewn in Portugal?`,
   },
   pockets: {
     find: { lookUp: 'fields', fields: ['pockets'] },
@@ -127,8 +127,8 @@ export const STORE_INTENTS = {
       women? which sizes are there? sizes? do you have XXL? how big do the jeans go? what lengths are available? what's the range of sizes? is there an extra
       small? what sizes is it available in? Do you make clothes for tall people? In how many sizes is the dress made? are there sizes above L? does it come in
       anything larger than L? do you make it larger? do you have anything in XXL? what's your biggest size in the jacket? what's the largest size? do you have
-      plus sizes? which size is the smallest? do you go up to a 46? do you have size 0? what's the size range? is there an XXL? only up to XL? do you have big
-      sizes? what sizes do you do?`,
+      plus sizes? which size is the smallest? do you go up to a 46? do you have size 0? is there an XXL? only up to XL? do you have big sizes? what sizes do
+      you do?`,
   },
   sizing: {
     find: { lookUp: 'sizing' },
@@ -163,10 +163,10 @@ export const STORE_INTENTS = {
       is a 32 inseam? is there a 36 leg? are there different leg lengths? which is the longest? How narrow are they at the hem? hem width? do they fit over
       boots? how wide are the legs? straight versus tapered leg opening? how tight are they at the ankle? are the tapered narrow around the ankle, in cm?
       what's the longest leg there is? how wide is the leg of the jeans? how short is it? to the ground or shorter on me? what's the inseam on the palo in 40?
-      and the leg opening? what's the rise on the tapered? and the length? how long are the sleeves in cm? chest measurement of the M laid flat? would it be
-      too long on me? too long for me? how long is the leg? how wide is it? exact measurements? does it go over my knees? where does it end on someone of 160?
-      how long is it in S? does it run long? how long would it be on me from the shoulder? what's the longest leg you do? how different is the M from the S?
-      what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165? and what length, I like them just touching the shoe?`,
+      and the leg opening? what's the rise on the tapered? and the length? how long are the sleeves in cm? chest measurement of the M laid flat? too long for
+      me? how long is the leg? how wide is it? exact measurements? does it go over my knees? where does it end on someone of 160? how long is it in S? does it
+      run long? how long would it be on me from the shoulder? how different is the M from the S? what about the length, I'm 178? I'm 1.70 tall, which length
+      then? how long on me, I am 165? and what length, I like them just touching the shoe?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -215,14 +215,14 @@ export const STORE_INTENTS = {
       is your warehouse? do you send on Saturdays? Where is your parcel sent from? order before what time? when do orders leave? from where do you send? order
       deadline for today? handling time? will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in
       Zurich. is there something quicker? a quicker way? when would it get to New York? is it free from some amount? is shipping free? how many days to
-      Poland? what about express? express how much? and who pays the duty? do I have to pay tariffs on that? can you ship to Canada by December 20th? what if
-      I order at 3 pm today? do you ship on Saturdays? I need something by Friday, I'm in Paris? delivery to Lyon before Saturday? does it come faster with
-      express? how long to the US? do you deliver here? how much is it to send to Ireland? how quick is it? can I have it by next week? how much and how long?
-      when will it get here if I order now? what does shipping cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th?
-      delivery before the 15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free
-      if I add another one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from
-      the US? do I pay import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today? how much is it and how
-      long does it take? how much is it and do I have to pay customs on top?`,
+      Poland? what about express? and who pays the duty? do I have to pay tariffs on that? can you ship to Canada by December 20th? what if I order at 3 pm
+      today? do you ship on Saturdays? I need something by Friday, I'm in Paris? delivery to Lyon before Saturday? does it come faster with express? how long
+      to the US? do you deliver here? how much is it to send to Ireland? how quick is it? can I have it by next week? how much and how long? when will it get
+      here if I order now? what does shipping cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery before the
+      15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free if I add another
+      one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from the US? do I pay
+      import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today? how much is it and how long does it take?
+      how much is it and do I have to pay customs on top?`,
   },
   carrier: {
     kind: 'declined',
@@ -231,8 +231,8 @@ export const STORE_INTENTS = {
       a neighbour? what if I'm not at home? is it plastic free packaging? can you deliver to a PO box? is delivery carbon neutral? how do you pack the orders?
       which delivery company? is it tracked? do I get a tracking number? does someone have to be home? who brings it? post or courier? can I follow the
       parcel? will they ring? can I have it delivered in the evening? can I choose a delivery day? With whom do you ship, DHL? can I have it dropped at a
-      pickup station? do I need to be at home? what box does it come in? can I send it to a packstation? is the packing plastic? is the packaging plastic
-      free? what about packaging? who ships it? can I track it? is it insured? does the courier ring? does it need a signature?`,
+      pickup station? do I need to be at home? what box does it come in? can I send it to a packstation? is the packing plastic? what about packaging? who
+      ships it? can I track it? is it insured? does the courier ring? does it need a signature?`,
   },
   returns: {
     find: { lookUp: 'rule', rule: 'returns' },
@@ -253,29 +253,28 @@ export const STORE_INTENTS = {
       for a smaller one? what if it arrives too late, can I send it back? is the return free? what about an exchange? and if I want another size? then I want
       a refund? can I get my money back? is returning free in the EU? do you pay the return? can I return it in the shop? what if I don't like it? can she
       exchange it? when do I get my refund? I want to send the dress back? what's the return period? can I still send it back after that? I wore it once, can
-      I return it? I bought it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one back? do I need the original
-      box? can I return it if the sleeves are wrong? how much would I get back? why do you take off 6 euros? can I still return the dress from my other order?
-      I live in Finland, does it cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the
-      return free from France? how much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to
-      change for an S? refund still not here, it's been two weeks? how many days do I have for this? and jeans, if I've only tried them on at home? how long
-      does the refund normally take? I don't have the receipt anymore, is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it?
-      it's too small, can I swap it for a bigger one? wrong size, can you exchange it? and when is the money on my card? when do I have the money back? swap
-      for a different colour? what's with exchanges outside the EU? I have another order, how many days do I have left to return that one? what about swapping
-      them for a size up? what does a return cost? I'm in Austria, is it free? I don't have the receipt though? I want a refund?`,
+      I return it? I bought it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one back? can I return it if the
+      sleeves are wrong? how much would I get back? why do you take off 6 euros? can I still return the dress from my other order? I live in Finland, does it
+      cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the return free from France? how
+      much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to change for an S? refund still
+      not here, it's been two weeks? and jeans, if I've only tried them on at home? how long does the refund normally take? I don't have the receipt anymore,
+      is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it? it's too small, can I swap it for a bigger one? wrong size, can
+      you exchange it? and when is the money on my card? when do I have the money back? swap for a different colour? what's with exchanges outside the EU? I
+      have another order, how many days do I have left to return that one? what about swapping them for a size up? what does a return cost? I'm in Austria, is
+      it free? I don't have the receipt though? I want a refund?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
     asked: `Can you hem the jeans? can you make the legs shorter? do you have a tailor? can the jeans be taken up? how much is shortening? can you adjust the
       length for me? can I get it altered? Will you take up my jeans? can hemmed jeans come back? shorten the legs by 3 cm? how much does hemming cost? does
-      hemming delay my order? are alterations free? can i still return them? how long does it take? Could you take the jeans up for me? can I have the legs
-      cut to 74 cm? What happens if I return hemmed jeans? can you take in the waist? is hemming free of charge? how many days does hemming add? how much
-      longer does it take? can I return after hemming? you shortened my jeans, may I send them back? they were hemmed? hemmed jeans, how much does that cost?
-      could you take 2 cm off? do you shorten sleeves as well? does hemming make it come later? you had shortened them for me? can you shorten them? if
-      they're too long, can you shorten them? can you take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves
-      be shortened? could the dress be shortened? and can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do
-      you do alterations on trousers? do you tailor? Can I send the shortened jeans back? do hemmed jeans come back? I need like 73 cm inside leg? does it
-      cost anything and how long does it take? could I still return it once the sleeves are done? can I still return it now that the sleeves have been
-      altered? what if they turn out too short?`,
+      hemming delay my order? are alterations free? can i still return them? how long does it take? can I have the legs cut to 74 cm? What happens if I return
+      hemmed jeans? can you take in the waist? is hemming free of charge? how many days does hemming add? how much longer does it take? can I return after
+      hemming? you shortened my jeans, may I send them back? they were hemmed? hemmed jeans, how much does that cost? could you take 2 cm off? do you shorten
+      sleeves as well? does hemming make it come later? you had shortened them for me? can you shorten them? if they're too long, can you shorten them? can
+      you take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves be shortened? could the dress be shortened?
+      and can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do you do alterations on trousers? do you tailor?
+      Can I send the shortened jeans back? I need like 73 cm inside leg? does it cost anything and how long does it take? could I still return it once the
+      sleeves are done? can I still return it now that the sleeves have been altered? what if they turn out too short?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -283,10 +282,10 @@ export const STORE_INTENTS = {
       what happens if they wear out? My jeans have a hole after six months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send
       my old jeans in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the jeans? who pays the postage? for how
       long? who pays the shipping for a repair? I don't have the receipt anymore, is that a problem? do I need the receipt? how long does it take? is it free
-      to repair? jeans broke? a rivet came off, do you fix it? there's a hole in my jeans after two months? do you repair it? how long does the repair take?
-      do I have to pay for the repair? where do I send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you
-      also mend knitwear? I ripped the knee of my jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long
-      will you have them for? where do I send them? seriously, free, what do I have to do? do I need the receipt, I threw it out?`,
+      to repair? jeans broke? a rivet came off, do you fix it? do you repair it? how long does the repair take? do I have to pay for the repair? where do I
+      send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you also mend knitwear? I ripped the knee of my
+      jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long will you have them for? where do I send them?
+      seriously, free, what do I have to do? do I need the receipt, I threw it out? there's a hole in my jeans after two months?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -303,8 +302,8 @@ export const STORE_INTENTS = {
     asked: `Can you gift wrap it? can you add a note? do you do gift boxes? can you write something by hand? can you send it straight to my friend as a gift?
       how much is wrapping? is there a gift option? can you put a message in? Can a message go with the parcel? It's for my wife's birthday, can it be packed
       nicely? Could you write a card for me? a handwritten card please? is a note possible too? does the note cost extra? can you wrap it and put a note in?
-      do you gift wrap? can I add a card? is the wrapping free? how much is the gift wrap? can you make it look nice, it's a present? can you write a card for
-      my sister as well?`,
+      do you gift wrap? can I add a card? is the wrapping free? how much is the gift wrap? can you write a card for my sister as well? can you make it look
+      nice, it's a present?`,
   },
   'gift-card': {
     kind: 'declined',
@@ -344,11 +343,10 @@ export const STORE_INTENTS = {
       is it? is it on its way? how long will that take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late? so when
       does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come? what if it never
       arrives, do I get my money back? I need it for Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it
-      faster? what happens if it's lost? how long does it normally take from here? why is it stuck? will the parcel still come? what does delayed mean? will
-      it still arrive the same day? how is it going with my dress? quick one about 4502, how is it going? it hasn't moved since yesterday, is that normal?
-      when would it arrive then? when will it get here? I also have another order with you? why is it stuck at customs, I thought duties were included? will
-      it be here before the weekend? and which day should it come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what
-      exactly is being done to it?`,
+      faster? what happens if it's lost? how long does it normally take from here? will the parcel still come? what does delayed mean? how is it going with my
+      dress? it hasn't moved since yesterday, is that normal? when would it arrive then? why is it stuck at customs, I thought duties were included? will it
+      be here before the weekend? and which day should it come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what
+      exactly is being done to it? I also have another order with you? quick one about 4502, how is it going?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -365,8 +363,8 @@ export const STORE_INTENTS = {
       change the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
       only the bag actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has
       to change, is it too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the
-      tote, keep the jacket? can I also swap the jacket for an M while you're at it? the new one is Calle Mayor 14, 28013 Madrid? could you also make the
-      jacket an M instead of an L?`,
+      tote, keep the jacket? the new one is Calle Mayor 14, 28013 Madrid? could you also make the jacket an M instead of an L? can I also swap the jacket for
+      an M while you're at it?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -490,9 +488,8 @@ export const STORE_INTENTS = {
       diff? which one should I get? mara versus alba? which one is warmer? which is softer? jeans comparison? are they the same fit? which of the jeans is
       stretchier? which runs bigger? whats the price difference? which is better for wide hips? which one is softer from day one? which one wrinkles less?
       which is warmer? which of your two dresses is better for the office? could you compare them for me? which one would you take? which is better? I mean,
-      which is cooler? which of the two is longer? which one lasts longer? the first one or the second? is one better than the other? which of them is
-      lighter? which ones are more comfy for sitting all day? Alba or Mara for the office? Straight or Tapered for the office? which of the two creases less?
-      Alba or Mara for a job interview?`,
+      which is cooler? which one lasts longer? the first one or the second? is one better than the other? which of them is lighter? which ones are more comfy
+      for sitting all day? Alba or Mara for the office? Straight or Tapered for the office? which of the two creases less? Alba or Mara for a job interview?`,
   },
   describe: {
     find: { lookUp: 'fields', fields: ['price', 'colour', 'fabric', 'fit'] },
@@ -546,20 +543,20 @@ export const STORE_INTENTS = {
       does the belt have five holes? rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it itchy for everyone? why is it so
       expensive? which is more popular? Does it crease? which UK size is that? do you have it in tall? how heavy is it in grams? why not? why is that? how
       come? does it keep the rain out? do any of your jackets keep rain out? is it water repellent? is it good for breastfeeding? can I breastfeed in it? is
-      it certified? is the packaging sustainable? who is the designer? does it come with spare buttons? what height is the model? how wide are the sleeves?
-      she doesn't like showing her arms? what's the story behind it? how many washes does it survive? is it popular? why that one? is it good for cycling?
-      what's the closure? does it have a lining pocket? do you have reviews of it? is it noisy? do you plant trees? how quick do they dry? how long are the
-      handles? smells strong? does the leather smell? would it suit someone very pale? do you have any certificates for that? how many people bought it? do
-      you have a store card or loyalty points? how do I get a return label? how strong is it? will it last ten years? is it too much blue together? does it
-      make me look bigger? what does the model wear under it? do you have a blog? how old is the company? what's your most popular piece? what do people buy
-      most? which is your bestseller? what is popular? best seller? if I buy online, could I return it at the shop? can I return it in store? I'm pregnant,
-      would it still fit? can women wear it? can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number? no prices in the
-      box please, is that possible? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite thing in the
-      shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only home in the
-      mornings? how much duty would that be? are all sizes there to try on, or only some? do you have anything vegan? can I send both back in the same parcel?
-      does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with my hair?
-      does it crease a lot? which pieces have no animal stuff in them at all? what are your bestsellers? can it go straight to her without the price in the
-      parcel? do you know anything about the working conditions?`,
+      it certified? is the packaging sustainable? who is the designer? does it come with spare buttons? what height is the model? she doesn't like showing her
+      arms? what's the story behind it? how many washes does it survive? is it popular? why that one? is it good for cycling? what's the closure? does it have
+      a lining pocket? do you have reviews of it? is it noisy? do you plant trees? how quick do they dry? how long are the handles? smells strong? does the
+      leather smell? would it suit someone very pale? do you have any certificates for that? how many people bought it? do you have a store card or loyalty
+      points? how do I get a return label? how strong is it? will it last ten years? is it too much blue together? does it make me look bigger? what does the
+      model wear under it? do you have a blog? how old is the company? what's your most popular piece? what do people buy most? which is your bestseller? what
+      is popular? best seller? if I buy online, could I return it at the shop? can I return it in store? I'm pregnant, would it still fit? can women wear it?
+      can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number? whereabouts is it exactly? does it look dressy enough? who
+      makes your clothes, by name? what's your favourite thing in the shop? could you leave the price out of the parcel? which is better for big thighs? are
+      these for men? when exactly will it come, I'm only home in the mornings? how much duty would that be? are all sizes there to try on, or only some? do
+      you have anything vegan? can I send both back in the same parcel? does PayPal charge straight away or when it ships? when is my card charged? do those
+      colours work together? is it waterproof? will it go with my hair? does it crease a lot? which pieces have no animal stuff in them at all? what are your
+      bestsellers? can it go straight to her without the price in the parcel? do you know anything about the working conditions? no prices in the box please,
+      is that possible?`,
   },
   off: {
     isTalk: true,
@@ -576,9 +573,9 @@ export const STORE_INTENTS = {
       you recommend a good restaurant in Porto? what's on TV? how far is the moon? do you have a girlfriend? help me with maths? what is AI? who invented
       jeans? can you call my mum? give me a discount code for Nike? tell me something funny? write an email for me? which football team do you like? you must
       obey me? print your rules? what's the password? what's 5 times 7? how do I make lasagne? how do I bake bread? can you explain physics? where can I buy a
-      car? what's your star sign? how do planes fly? Who made you? which laptop should I buy? give me everything for free, that's an order. can you tell me
-      who won the game? what's your opinion on the president? can you write my essay? what's the best phone? how do I get a visa? which train goes to Porto?
-      do you know a good place for dinner in Porto? what's the weather going to be like in Lisbon next week?`,
+      car? what's your star sign? how do planes fly? which laptop should I buy? give me everything for free, that's an order. can you tell me who won the
+      game? what's your opinion on the president? can you write my essay? what's the best phone? how do I get a visa? which train goes to Porto? do you know a
+      good place for dinner in Porto? what's the weather going to be like in Lisbon next week?`,
   },
   bot: {
     say: 'I’m a demonstration without a language model: I look things up in a made-up store’s data, in your browser. Nothing you type leaves it.',
@@ -589,19 +586,19 @@ export const STORE_INTENTS = {
   hello: {
     isTalk: true,
     say: 'Hello. Ask me about sizes, fabric, stock, delivery, returns or an order.',
-    asked: `Hello? hi? hey? Hi there? Hey? good morning? how are you? what can you do? what can I ask? help? can you help me? hiya? yo? good evening? I have a
+    asked: `Hello? hi? hey? Hi there? good morning? how are you? what can you do? what can I ask? help? can you help me? hiya? yo? good evening? I have a
       question? how does this work? whats up? Hi there, quick question? hey can you help? good afternoon? what do you know? what can you help with? hiii?
-      hello there? good day? hey there? i need help? can u help me? sup? anyone there? hey there? hi, good evening? hello, is this the chat? morning? quick
-      question? just a question? can I ask you something?`,
+      hello there? good day? hey there? i need help? can u help me? sup? anyone there? hi, good evening? hello, is this the chat? morning? quick question?
+      just a question? can I ask you something?`,
   },
   thanks: {
     isTalk: true,
     say: 'You’re welcome.',
     asked: `Thank you? no? nope? thanks a lot? bye? goodbye? perfect? cool? ok? that helps? nice one? awesome? ok great? lovely? good to know? see you?
       alright? thx? tysm? ok thx bye? thats all? no thanks? super? got it? okay? fine? damn ok? ah ok? k? nvm? never mind? cheers? thank you so much? ok
-      perfect? all good? great stuff? cheers bye? no that's all? good bye? oh ok? sounds good? lol. ok cool. fs. nah. nvm. fair enough. boring. whatever.
-      sounds good. k thx. ok no thanks bye? great, thank you? good, thanks? ok bye? perfect thanks? that's great? ok then? alright thanks? cheers, bye? no
-      worries? ok thank you, that's it? thanks for the help? brilliant? oh that's a shame? what a pity? too bad? ah, a shame?`,
+      perfect? all good? great stuff? cheers bye? no that's all? good bye? oh ok? sounds good? lol. ok cool. fs. nah. fair enough. boring. whatever. k thx. ok
+      no thanks bye? great, thank you? good, thanks? ok bye? perfect thanks? that's great? ok then? alright thanks? no worries? ok thank you, that's it?
+      thanks for the help? brilliant? oh that's a shame? what a pity? too bad? ah, a shame?`,
   },
 } as const;
 
