@@ -60,8 +60,7 @@ export function createAgent(options: AgentOptions): Agent {
       const { text, asked, language } = foreign;
       const slots = read(clean(text));
       // After a rule, 'Und kostet das was?' is about the rule.
-      const isAfterRule = intents[before.intent ?? '']?.find?.rule !== undefined;
-      const isOfRule = isAfterRule && foreign.id === 'price' && slots.pieces.length === 0;
+      const isOfRule = isRule(before.intent) && foreign.id === 'price' && slots.pieces.length === 0;
       // 'Bonjour, la robe Alba existe en S ?' is more than a greeting.
       const isGreeting = intents[foreign.id ?? '']?.isTalk && slots.pieces.length > 0;
       const id = isOfRule ? before.intent : isGreeting ? undefined : foreign.id;
@@ -106,8 +105,7 @@ export function createAgent(options: AgentOptions): Agent {
     if (!isSure) return askBack(found, thread);
     const answers: AgentAnswer[] = [];
     // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
-    const isOfRule = found.every(({ id }) => intents[id]?.find?.rule !== undefined);
-    const isOfComplaint = before.intent === 'complaint' && isOfRule;
+    const isOfComplaint = before.intent === 'complaint' && found.every(({ id }) => isRule(id));
     for (const { id, text: asked } of found) {
       const text = isOfComplaint ? 'damaged' : asked;
       const last = answers.at(-1)?.thread ?? thread;
@@ -185,7 +183,7 @@ export function createAgent(options: AgentOptions): Agent {
     // 'And a belt to go with it?' asks for that piece, not for what goes with it.
     const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
     // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
-    const isCase = find?.rule && intents[thread.intent ?? '']?.find?.rule;
+    const isCase = isRule(id) && isRule(thread.intent);
     // 'Is that free in Germany?' is about what was asked before.
     const isSame = id === thread.intent && REFERS.test(slots.text);
     const text = isCase ? `${isSame ? thread.asked : thread.intent} ${slots.text}` : slots.text;
@@ -210,6 +208,11 @@ export function createAgent(options: AgentOptions): Agent {
       .filter((one) => one !== id && (isSized || lookUpOf(one)?.takes.includes('measures') !== true))
       .slice(0, 3)
       .map((one) => offered(one, piece));
+  }
+
+  /** Whether an intent quotes a rule of the shop. */
+  function isRule(id = ''): boolean {
+    return intents[id]?.find?.rule !== undefined;
   }
 
   function lookUpOf(id: string): LookUp | undefined {

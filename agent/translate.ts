@@ -55,7 +55,7 @@ export function createTranslator(
     const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
     const translated = (table: typeof best.words) =>
       words.flatMap((word) => table.find(([, own]) => own.test(word))?.[0] ?? []);
-    // Words that aren't read keep their place, so that a number stays with what it measures.
+    // A word that isn't read becomes 'and', so that each number stays beside what it measures.
     const measured = best.parts.reduce((said, [name, own]) => said.replace(own, name), text);
     const kept = measured
       .trim()
@@ -84,9 +84,7 @@ function readTable(table: string, start = '^', end = '$'): [name: string, words:
     .map(clean)
     .map((row) => {
       const [name = '', words = ''] = row.split(': ');
-      return [
-        name,
-        new RegExp(`${start}(?:${words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|')})${end}`, 'u'),
-      ];
+      const any = words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|');
+      return [name, new RegExp(`${start}(?:${any})${end}`, 'u')];
     });
 }

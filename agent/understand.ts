@@ -30,7 +30,7 @@ const KNOWN = 0.34;
 /** Sentences with fewer words are not treated as separate questions. */
 const LEAST_WORDS = 3;
 
-/** Log-odds added to the previous intent if a part has at most `SHORT` words, none of them typical of others. */
+/** Log-odds added to the previous intent for a part of at most `SHORT` words, none typical of another intent. */
 const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Log-odds added to questions about an order or the bag, once the thread has one, and if it was the last subject. */
@@ -73,7 +73,10 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   const matcher = createMatcher(examples, same);
   const verbatim = (some: typeof examples) => {
     const byText = new Map<string, string[]>();
-    for (const { text, id } of some) byText.set(unmarked(text), [...(byText.get(unmarked(text)) ?? []), id]);
+    for (const { text, id } of some) {
+      const key = unmarked(text);
+      byText.set(key, [...(byText.get(key) ?? []), id]);
+    }
     return byText;
   };
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */

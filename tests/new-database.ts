@@ -2,16 +2,15 @@ import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inject, TestRunner } from 'vitest';
+import { inject } from 'vitest';
+import { IS_FULL } from './full.ts';
 import { createDatabase, query } from './start-postgres.ts';
 
 export const DATABASES = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** The databases of slow scenarios: both in `npm run test:full`, otherwise one. */
-export const SLOW_DATABASES = DATABASES.filter(
-  (kind) => kind === 'sqlite' || TestRunner.matchesTags(['full']),
-);
+export const SLOW_DATABASES = DATABASES.filter((kind) => IS_FULL || kind === 'sqlite');
 
 /** Creates a database with our tables and no rows. Returns its DATABASE_URL. */
 export async function newDatabase(kind: DatabaseKind): Promise<string> {

@@ -12,8 +12,8 @@ const SOURCE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin
 const FOLDER = join(ROOT, 'site', 'styles', 'fonts');
 
 /**
- * The characters used on pages. A second file has all others, which only rare text and visitors' input need. Its faces
- * come later and have a range, so they take precedence for their own characters; the first file's faces need no range.
+ * The characters used on pages. A second file has all others, for rare text and visitors' input. Its faces come later and
+ * have a range, so browsers prefer them for those characters, and the first file's faces need no range.
  */
 const FIRST = /[ -~\u00a0©·×÷²éê–—‘’“”•…€−]/u;
 

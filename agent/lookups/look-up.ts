@@ -64,12 +64,9 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
       words.filter((word) => !COMMON.includes(word) && has(said, 4, word)).length / 2,
   );
   const best = Math.max(...scores);
+  const all = parts.map(([said]) => said).join(' ');
+  const isShort = all.split(' ').length <= MAX_WORDS;
   // One question may ask for several parts.
-  const isShort =
-    parts
-      .map(([said]) => said)
-      .join(' ')
-      .split(' ').length <= MAX_WORDS;
   const isAsked = (at: number) =>
     best >= 1
       ? (scores[at] ?? 0) >= 1 && (scores[at] ?? 0) > best - 0.5
@@ -90,7 +87,7 @@ function wordsOf(asked: string): string[] {
   return asked.replace(/_[a-z]+/g, ' ').match(/[a-z]{3,}/g) ?? [];
 }
 
-/** Whether a text has a word of at least `least` letters that begins as `word` does. */
+/** Whether a text has a word of `least` letters or more whose first six are those of `word`. */
 function has(text: string, least: number, word: string): boolean {
   return (text.toLowerCase().match(/[a-z]+/g) ?? []).some(
     (own) => own.length >= least && own.slice(0, 6) === word.slice(0, 6),

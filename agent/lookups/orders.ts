@@ -25,9 +25,7 @@ export const order = lookUp(
           : 'I need the order’s number and the email address it was placed with.';
       return {
         kind: isChange ? 'handed-over' : 'asked',
-        text: isChange
-          ? [...asked, CHANGES, has].join(' ')
-          : [...asked, 'I can look that up.', has].join(' '),
+        text: [...asked, isChange ? CHANGES : 'I can look that up.', has].join(' '),
         checked: [],
       };
     }

@@ -16,15 +16,15 @@ export const stock = lookUp(
   (store, { pieces, isInstead, ...asked }) => {
     const given = productsOf(store, pieces);
     const others = store.products.filter(
-      ({ id, kind }) => !pieces.includes(id) && given.some((piece) => piece.kind === kind),
+      ({ id, kind }) => isInstead && !pieces.includes(id) && given.some((piece) => piece.kind === kind),
     );
-    const named = isInstead && others.length > 0 ? others : given;
-    const size = others.length > 0 ? asked.size : undefined;
-    const wanted: Wanted = isInstead ? { size } : asked;
+    const hasOthers = others.length > 0;
+    const named = hasOthers ? others : given;
+    const wanted: Wanted = isInstead ? { size: hasOthers ? asked.size : undefined } : asked;
     const made = named.filter((product) => variantsOf(product, wanted).length > 0);
     const products = made.length > 0 ? made : named;
     const isMissing = wanted.petite && !named.some(({ petite }) => petite);
-    const none = isInstead && others.length === 0 ? 'We have no other piece of that kind. ' : '';
+    const none = isInstead && !hasOthers ? 'We have no other piece of that kind. ' : '';
     return {
       text: `${none}${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
       checked: ['stock'],
@@ -72,7 +72,7 @@ export const bag = lookUp(
   },
 );
 
-/** Shows the bag, after taking the named pieces out of it if `isRemoved` is set. */
+/** Shows the bag. With `isRemoved`, takes the named pieces out first. */
 export const bagList = lookUp(
   { bag: BAG, pieces: optional(array(string()), []), isRemoved: optional(boolean(), false) },
   (store, { bag, pieces, isRemoved }) => {

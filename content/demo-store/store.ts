@@ -246,7 +246,7 @@ export const DEMO_STORE = {
     ],
   },
   returnLabel: 6,
-  /** Quoted verbatim. Each sentence is followed by words that identify questions about it. */
+  /** The rules, quoted verbatim. The words after each sentence identify questions about it. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':

@@ -11,7 +11,7 @@ interface SectionProps {
   label?: string;
   /** Shown below the heading. */
   intro?: ReactNode;
-  /** Shown beside the heading on wide screens, in larger type if it is a string. */
+  /** Shown beside the heading on wide screens. A string is set in larger type. */
   lead?: ReactNode;
   ground?: 'band' | 'denim';
   /** Removes the space above the section. */

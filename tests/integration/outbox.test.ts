@@ -578,7 +578,7 @@ test('a server checks itself, and reports failed deliveries and a missing backup
   const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const store = await openStore(url, { kinds: sendableKinds(config) });
   await insertLead({ ...store, kinds: ['webhook'] }, 'call_bookings', newBooking());
-  // Each check has a time limit, and on a busy machine the thread that reads starts slowly.
+  // Starts the reading thread: on a busy machine, its start takes longer than a check may.
   await findFirstLeads(store, {}, 1);
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);

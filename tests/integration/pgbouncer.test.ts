@@ -1,5 +1,5 @@
-import { expect, inject, TestRunner, test } from 'vitest';
-import { FULL } from '../full.ts';
+import { expect, inject, test } from 'vitest';
+import { FULL, IS_FULL } from '../full.ts';
 import { audit } from '../load/audit.ts';
 import { startFleet } from '../load/senders.ts';
 import { callCommand } from '../run-command.ts';
@@ -8,9 +8,8 @@ import { SECRET } from '../start-outbox.ts';
 import { hasPgBouncer, startPgBouncer } from '../start-pgbouncer.ts';
 import { createDatabase, query } from '../start-postgres.ts';
 
-const isAsked = TestRunner.matchesTags(['full']);
-const isThere = isAsked && hasPgBouncer();
-if (isAsked && !isThere)
+const isThere = IS_FULL && hasPgBouncer();
+if (IS_FULL && !isThere)
   process.stderr.write('The test behind PgBouncer is skipped: install Debian’s package pgbouncer.\n');
 
 test.skipIf(!isThere)('two servers work while PgBouncer restarts', FULL, async (context) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { expect, TestRunner, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '#leads/db/open-store.ts';
-import { FULL } from '../full.ts';
+import { FULL, IS_FULL } from '../full.ts';
 import { ask, blankDatabase, newDatabase } from '../new-database.ts';
 import { newBookingAt } from '../new-leads.ts';
 import { postRow } from '../post-row.ts';
@@ -30,9 +30,7 @@ test.for([
   await bookAndCheck(context, database);
 });
 
-const isAsked = TestRunner.matchesTags(['full']);
-
-test.skipIf(!isAsked || !hasPgBouncer())(
+test.skipIf(!IS_FULL || !hasPgBouncer())(
   'a free time is booked through PgBouncer, whatever the DateStyle',
   FULL,
   async (context) => {

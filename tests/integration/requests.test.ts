@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, TestRunner, test } from 'vitest';
-import { FULL } from '../full.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FULL, IS_FULL } from '../full.ts';
 import { sendRequest } from '../send-request.ts';
 import { hasCaddy, type RunningProxy, startCaddy } from '../start-proxy.ts';
 import { BOOKING, type RunningServer, startServer } from '../start-server.ts';
@@ -91,12 +91,11 @@ describe('the server', () => {
   });
 });
 
-const isAsked = TestRunner.matchesTags(['full']);
-if (isAsked && !hasCaddy()) {
+if (IS_FULL && !hasCaddy()) {
   process.stderr.write('The tests behind Caddy are skipped: install Debian’s package caddy.\n');
 }
 
-describe.skipIf(!isAsked || !hasCaddy())('the server behind Caddy', FULL, () => {
+describe.skipIf(!IS_FULL || !hasCaddy())('the server behind Caddy', FULL, () => {
   const SETTINGS = { TRUST_PROXY: '1', RATE_LIMIT: '60', KEEP_ALIVE: '9' };
   let server: RunningServer;
   let caddy: RunningProxy;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, TestRunner, test } from 'vitest';
-import { FULL } from '../full.ts';
+import { describe, expect, test } from 'vitest';
+import { FULL, IS_FULL } from '../full.ts';
 import { BOOKING } from '../start-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,11 +12,10 @@ const MINUTE_MS = 60_000;
 /** The programs that install and boot a Debian system, by package. */
 const MACHINERY = { debootstrap: 'debootstrap', 'systemd-container': 'systemd-nspawn' };
 
-const isAsked = TestRunner.matchesTags(['full']);
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
-const canAnalyze = isAsked && isInstalled('systemd-analyze');
-const canRun = isAsked && process.getuid?.() === 0 && Object.values(MACHINERY).every(isInstalled);
-if (isAsked && !(canAnalyze && canRun)) {
+const canAnalyze = IS_FULL && isInstalled('systemd-analyze');
+const canRun = IS_FULL && process.getuid?.() === 0 && Object.values(MACHINERY).every(isInstalled);
+if (IS_FULL && !(canAnalyze && canRun)) {
   const needed = `systemd-analyze, root, and the Debian packages ${Object.keys(MACHINERY).join(' and ')}`;
   process.stderr.write(`Not all tests of the systemd units run: they need ${needed}.\n`);
 }
