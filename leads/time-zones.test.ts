@@ -148,6 +148,12 @@ test.each([
   expect(placeOf(zone)).toBe(place);
 });
 
+test('a day has no comma, although older browsers write one', () => {
+  const older = vi.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('Tuesday, 1 December');
+  onTestFinished(() => older.mockRestore());
+  expect(formatDay('2026-12-01')).toBe('Tuesday 1 December');
+});
+
 test('days are counted and named in the same way in every time zone', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2027-01-02', -3)).toBe('2026-12-30');

@@ -134,7 +134,8 @@ const FORMER_NAMES: Record<string, string> = {
 /** Formats a day: `Tuesday 1 December`. */
 export function formatDay(date: string): string {
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', options);
+  // Older browsers write 'Tuesday, 1 December'.
+  return new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
 }
 
 export function wallTimeHere(instant: Date): WallTime {

@@ -82,7 +82,9 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       data-picked={isPicked || undefined}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
-      <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
+      <legend>
+        <span className="name">{CALL_TIMES_TEXT.legend}</span>
+      </legend>
       {parts.formatSwitch}
       {hasBook && (
         <div className={`intro gap-sm needs-script ${styles.book}`}>
