@@ -5,7 +5,7 @@ import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
 import { REFERS } from './matcher.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
-import { clean, listed, unified } from './text.ts';
+import { listed, unified } from './text.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Store, Thread } from './types.ts';
 import { createUnderstanding, hasOnlySlots, type Understood, waysToAsk, wordsOf } from './understand.ts';
@@ -49,30 +49,19 @@ export function createAgent(options: AgentOptions): Agent {
     ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
     ...[...Object.values(intents).map(({ asked }) => unified(asked)), same].flatMap(wordsOf),
   ]);
-  const names = new Set(products.flatMap(({ called }) => called.split(/,? /)));
-  const translate = createTranslator(languages, vocabulary, names);
+  const translate = createTranslator(languages, vocabulary);
   const understand = createUnderstanding({ intents, same, read, vocabulary });
 
   return {
     answer(question, before = {}) {
       const foreign = translate(question);
-      if (!foreign) return answerUnderstood(understand(question, before), before);
-      const { text, asked, language } = foreign;
-      const slots = read(clean(text));
-      // After a rule, 'Und kostet das was?' is about the rule.
-      const isOfRule = isRule(before.intent) && foreign.id === 'price' && slots.pieces.length === 0;
-      // 'Bonjour, la robe Alba existe en S ?' is more than a greeting.
-      const isGreeting = intents[foreign.id ?? '']?.isTalk && slots.pieces.length > 0;
-      const id = isOfRule ? before.intent : isGreeting ? undefined : foreign.id;
-      const answer = id
-        ? answerUnderstood(
-            { isSure: true, found: [{ id, text: asked }], slots: { ...slots, text: asked } },
-            before,
-          )
-        : hasOnlySlots(slots.text) && answerUnderstood({ isSure: false, found: [], slots }, before);
-      if (!answer)
-        return toAnswer({ kind: 'asked', text: language.cannot, suggestions: followUps('') }, before);
-      return { ...answer, text: `${language.answers} ${answer.text}` };
+      const answer = answerUnderstood(understand(foreign?.text ?? question, before), before);
+      if (!foreign) return answer;
+      const isLost = answer.kind === 'asked' && answer.about.length === 0;
+      return {
+        ...answer,
+        text: isLost ? foreign.language.cannot : `${foreign.language.answers} ${answer.text}`,
+      };
     },
   };
 
@@ -83,8 +72,9 @@ export function createAgent(options: AgentOptions): Agent {
     if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
       named.pieces = [...new Set([...before.pieces, ...named.pieces])];
     // 'Both together?' means the current piece and the one before, 'all three' also the one before that.
-    if (slots.all && !named.pieces && before.pieces?.length === 1)
-      named.pieces = [...(before.earlier ?? []).slice(/\ball\b/.test(slots.text) ? 0 : -1), ...before.pieces];
+    const isEvery = /\ball\b/.test(slots.text);
+    if (slots.all && !named.pieces && before.pieces && (isEvery || before.pieces.length === 1))
+      named.pieces = [...new Set([...(before.earlier ?? []).slice(isEvery ? 0 : -1), ...before.pieces])];
     const earlier = [...(before.earlier ?? []), ...(before.pieces ?? [])].filter(
       (id) => !named.pieces?.includes(id),
     );
@@ -97,12 +87,20 @@ export function createAgent(options: AgentOptions): Agent {
     };
     const again = repeated(named, before);
     if (again && hasOnlySlots(slots.text)) {
-      const answer = answerOne(again, thread, slots);
-      // After a complaint, an order's number doesn't ask where the order is.
-      const isForPerson = again === 'order-status' && intents[before.intent ?? '']?.kind === 'handed-over';
-      return isForPerson ? mergeAnswers(answerOne(before.intent ?? '', thread, slots), answer) : answer;
+      const { intent = '', asked } = before;
+      const isCase = again === 'order-status' && (intents[intent]?.kind === 'handed-over' || isRule(intent));
+      if (!isCase) return answerOne(again, thread, slots);
+      // After a complaint or a rule, an order's number doesn't ask where the order is.
+      const answer = answerOne(again, thread, { ...slots, text: 'arrived' });
+      const ofCase = answerOne(intent, answer.thread, { ...slots, text: asked ?? '' });
+      return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
     }
-    if (!isSure) return askBack(found, thread);
+    if (!isSure) {
+      // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back.
+      const wish = found.slice(0, 2).find(({ id }) => intents[id]?.find?.lookUp === 'catalogue');
+      const isWish = slots.features.length > 0 || slots.money.length > 0;
+      return wish && isWish ? answerOne(wish.id, thread, slots) : askBack(found, thread);
+    }
     const answers: AgentAnswer[] = [];
     // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
     const isOfComplaint = before.intent === 'complaint' && found.every(({ id }) => isRule(id));

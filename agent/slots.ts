@@ -8,6 +8,8 @@ export interface Slots {
   text: string;
   /** Product ids. A word such as 'jeans' can add several. */
   pieces: string[];
+  /** The ids of pieces that the shopper excludes: 'not a dress'. */
+  unwanted: string[];
   /** For each piece name in the message, the product ids that it can refer to. */
   named: string[][];
   /** Whether the message means all of `pieces`, not one of them. */
@@ -29,9 +31,9 @@ export interface Slots {
   absent?: { id: string; say: string };
 }
 
-/** 'Not black', 'I can't turn up in white'. */
+/** 'Not black', 'allergic to wool', 'I can't turn up in white'. */
 const UNWANTED =
-  /\b(?:not|no|without|isn'?t|aren'?t) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+  /\b(?:not|no|without|isn'?t|aren'?t|allergic to) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
@@ -68,6 +70,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     const slots: Slots = {
       text: '',
       pieces: [],
+      unwanted: [],
       named: [],
       all: false,
       sizes: [],
@@ -84,6 +87,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
         .map((word) => (features.has(word) ? word : word.replace(/er$/, '')))
         .filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
     slots.without = named((text.match(UNWANTED) ?? []).join(' '));
+    if (slots.without.includes('white')) slots.without.push('ivory');
     slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)
       text = text.replace(found, (match, ...groups) => {
@@ -94,9 +98,13 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     slots.pieces = piecesOf(slots.named);
     slots.all = slots.named.length > 1 || /\b(?:both|all|the two|together)\b/.test(text);
     slots.text = text.replace(/'/g, '').replace(/ +/g, ' ').trim();
+    // 'I have M now, so is L available?'
+    if (slots.sizes.length === 2 && OWNED.test(slots.text)) slots.sizes.shift();
     return slots;
   };
 }
+
+const OWNED = /\b(?:have|got|own|bought|ordered) (?:it in |an? |the )?_size\b.*_size/;
 
 /** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' is the tapered pair. */
 function piecesOf(named: string[][]): string[] {
@@ -132,7 +140,7 @@ const ORDER = pattern(
 
 const MONEY = pattern(
   '_money',
-  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget of|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
+  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget(?: is)?(?: of| about| around)?|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
   (slots, [match = '']) => {
     slots.money.push(Number(match.replace(/[^\d.]/g, '').replace(/\.$/, '')));
   },
@@ -246,12 +254,20 @@ function measurePatterns() {
 
 /** Returns the body part named nearest to a measurement, preferring names before the measurement. */
 function partNear({ text, at }: { text: string; at: number }): keyof Measures {
-  const [near] = [...text.matchAll(BODY)]
+  // 'Bust 93, waist 77': a name in the same clause comes first.
+  const from = /[^,;]*$/.exec(text.slice(0, at))?.index ?? 0;
+  const clause = /^[^,;]*/.exec(text.slice(from))?.[0].length ?? 0;
+  const isIn = (index: number) => index >= from && index < from + clause;
+  const names = [...text.matchAll(BODY)];
+  const own = names.filter(({ index }) => isIn(index));
+  const [near] = (own.length > 0 ? own : names)
     .map(({ 0: word, index }) => ({ word, away: index < at ? at - index : (index - at) * 1.5 }))
     .sort((one, other) => one.away - other.away);
   if (!near || near.away > 45) return 'any';
   return PARTS[near.word] ?? 'inseam';
 }
+
+const EXCEPT = /\b(?:not|rather than|instead of|except|no)(?: an?| the| any)? $/;
 
 /** Matches a piece's name and the words before it that tell similar pieces apart: 'the oat coloured sweater'. */
 function piecePattern(products: readonly Piece[]) {
@@ -262,12 +278,16 @@ function piecePattern(products: readonly Piece[]) {
   return pattern(
     '_piece',
     new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away)`),
-    (slots, [, before = '', name = '']) => {
+    (slots, [, before = '', name = ''], { text, at }) => {
       const called = (found: string) => named.filter(({ name }) => name === found).map(({ id }) => id);
       const exact = called(name);
       const ids = exact.length > 0 ? exact : called(name.replace(/e?s$/, ''));
       const looked = before.match(/(?!coloured)\b[a-z]+/g) ?? [];
       const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
+      if (EXCEPT.test(text.slice(0, at)) && own.length > 0) {
+        slots.unwanted.push(...own);
+        return 'one';
+      }
       slots.named.push(own.length > 0 ? own : ids);
       return own.length > 0 ? '_piece' : `${before} _piece`;
     },

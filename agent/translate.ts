@@ -5,86 +5,62 @@ import { clean } from './text.ts';
 export interface Language {
   answers: string;
   cannot: string;
-  common: string;
-  kinds: string;
-  pieces: string;
-  parts: string;
   words: string;
 }
 
 /** The least share of a message's words that must belong to a language. English and German share 'was' and 'in'. */
 const SHARE = 0.5;
 
-/** Numbers, addresses, units and sizes. */
-const SIGNS = /[@\d]|^(?:euros?|cm|x|xs|s|m|l|xl)$/;
+const WORD = /\p{L}+/gu;
+/** Units and sizes. */
+const SIGN = /^(?:euros?|cm|m|xs|s|l|xl)$/;
 
 /**
- * Returns a function that reads messages in other languages word by word, and returns undefined for English ones.
+ * Returns a function that translates a message into English word by word, which is enough to find what it asks. Returns
+ * undefined for English messages. Words that aren't in the language's table are left out.
  * @param english words such as 'material', which don't show that a message is in another language
- * @param names words of the pieces' names
  */
 export function createTranslator(
   languages: Readonly<Record<string, Language>>,
   english: ReadonlySet<string>,
-  names: ReadonlySet<string>,
 ) {
-  const known = Object.entries(languages).map(([code, language]) => ({
-    language,
-    common: readTable(`common: ${language.common.replaceAll(' ', ', ')}`)[0]?.[1] ?? /^$/,
-    kinds: readTable(language.kinds),
-    pieces: readTable(language.pieces),
-    parts: readTable(language.parts, '(?<!\\p{L})', '(?!\\p{L})'),
-    words: readTable(language.words),
-    places: new Map([...[...PLACES].filter(([name]) => name.length > 3), ...placesIn(code)]),
-  }));
-
-  return (typed: string) => {
-    const text = ` ${clean(typed).replace(/[^\p{L}\d@.×-]+/gu, ' ')} `;
-    const words = text.match(/\p{L}{2,}/gu) ?? [];
-    const read = known.map((one) => {
-      const telling = [...one.kinds, ...one.pieces, ...one.parts].map(([, own]) => own);
-      const own = words.filter((word) => one.common.test(word) || telling.some((some) => some.test(word)));
-      const isForeign = own.some((word) => word.length > 2 && !english.has(word));
-      return { ...one, all: own.length, isRead: isForeign && own.length >= words.length * SHARE };
-    });
-    const [best] = read.filter(({ isRead }) => isRead).sort((one, other) => other.all - one.all);
-    if (!best) return;
-    const [kind] = best.kinds
-      .map(([id, own]) => ({ id, count: words.filter((word) => own.test(word)).length }))
-      .sort((one, other) => other.count - one.count);
-    const places = [...best.places].filter(([name]) => text.includes(` ${name} `)).map(([, place]) => place);
-    const translated = (table: typeof best.words) =>
-      words.flatMap((word) => table.find(([, own]) => own.test(word))?.[0] ?? []);
-    // A word that isn't read becomes 'and', so that each number stays beside what it measures.
-    const measured = best.parts.reduce((said, [name, own]) => said.replace(own, name), text);
-    const kept = measured
-      .trim()
-      .split(' ')
-      .map((word) => {
-        const piece = best.pieces.find(([, own]) => own.test(word))?.[0];
-        const isRead = SIGNS.test(word) || names.has(word) || best.parts.some(([name]) => name === word);
-        return piece ?? (isRead ? word : word.length > 2 ? 'and' : '');
-      });
+  const known = Object.entries(languages).map(([code, language]) => {
+    const places = [...PLACES, ...placesIn(code)].filter(([name]) => name.length > 3);
+    const entries = [...readTable(language.words), ...places].sort(
+      ([one], [other]) => other.length - one.length,
+    );
+    const found = entries.map(
+      ([own]) =>
+        `(${own.replace(/[.()]/g, '\\$&').replaceAll('*', '\\p{L}*')}${own.endsWith("'") ? '' : '(?!\\p{L})'})`,
+    );
     return {
-      language: best.language,
-      /** The intent that the message is about; undefined if the words don't tell. */
-      id: kind?.count ? kind.id : undefined,
-      /** The pieces, sizes and places that the message names, in English. */
-      text: [...kept, ...places].join(' '),
-      /** Words that tell which part of an answer is asked for, in English. */
-      asked: translated(best.words).join(' '),
+      language,
+      said: entries.map(([, said]) => said),
+      found: new RegExp(`(?<!\\p{L})(?:${found.join('|')})|\\p{L}+`, 'gu'),
     };
+  });
+
+  return (typed: string): { language: Language; text: string } | undefined => {
+    const typedWords = clean(typed).match(WORD) ?? [];
+    const read = known.map(({ language, found, said }) => {
+      const own: string[] = [];
+      const text = clean(typed).replace(found, (match, ...groups) => {
+        const at = groups.slice(0, said.length).findIndex((group) => group !== undefined);
+        if (at < 0) return english.has(match) || SIGN.test(match) ? match : '';
+        if (!PLACES.has(match)) own.push(...(match.match(WORD) ?? []));
+        return said[at] ?? '';
+      });
+      const isForeign = own.some((word) => word.length > 2 && !english.has(word));
+      return { language, text, share: isForeign ? own.length / typedWords.length : 0 };
+    });
+    return read.filter(({ share }) => share >= SHARE).sort((one, other) => other.share - one.share)[0];
   };
 }
 
-/** Reads 'name: word, word*; name: word' into patterns by name. */
-function readTable(table: string, start = '^', end = '$'): [name: string, words: RegExp][] {
-  return table
-    .split(/;\s+/)
-    .map(clean)
-    .map((row) => {
-      const [name = '', words = ''] = row.split(': ');
-      const any = words.replaceAll('*', '\\p{L}*').replaceAll(', ', '|');
-      return [name, new RegExp(`${start}(?:${any})${end}`, 'u')];
-    });
+/** Reads 'said: word, word*; said: word' into pairs of a word and what it says in English. */
+function readTable(table: string): [own: string, said: string][] {
+  return table.split(/;\s+/).flatMap((row) => {
+    const [said = '', words = ''] = clean(row).split(': ');
+    return words.split(', ').map((own): [string, string] => [own, said === '-' ? '' : said]);
+  });
 }

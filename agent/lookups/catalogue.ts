@@ -14,6 +14,8 @@ export const catalogue = lookUp(
     /** What the shopper wishes for. Lists the pieces that match most of these words. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
+    /** Pieces that the shopper excludes. */
+    unwanted: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
     /** Whether the question has criteria besides kind and price. */
     isFiltered: optional(boolean(), false),
@@ -22,7 +24,10 @@ export const catalogue = lookUp(
     sizes: optional(array(string()), []),
     text: optional(string(), ''),
   },
-  (store, { pieces, money: [most], features, without, sort, isFiltered, isBeside, sizes, text: asked }) => {
+  (
+    store,
+    { pieces, money: [most], features, without, unwanted, sort, isFiltered, isBeside, sizes, text: asked },
+  ) => {
     const size = isBeside ? undefined : sizes[0];
     // Name only sizes of the store: a model could write anything as the size.
     const isMade = store.products.some((product) => size && Object.hasOwn(product.sizes, size));
@@ -33,6 +38,7 @@ export const catalogue = lookUp(
       (product) =>
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
+        !unwanted.includes(product.id) &&
         !(isForAny && Object.keys(product.sizes).length > 1) &&
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
@@ -59,7 +65,7 @@ export const catalogue = lookUp(
         ? `Nothing costs that little: the ${cheapest.name} ${is} the least expensive, at €${cheapest.price}.`
         : `The ${cheapest.name} ${costs} €${cheapest.price}.`;
       return most === undefined
-        ? { text: 'I find no piece like that.', checked }
+        ? { text: without.length > 0 ? `I find none without ${listed(without, 'or')}.` : NONE, checked }
         : { text, checked, cards: [cardOf(cheapest)] };
     }
     if (sort) {
@@ -81,9 +87,7 @@ export const catalogue = lookUp(
     const shown = (isOfKind ? affordable : found).slice(0, 3);
     const none = features.includes('not sold')
       ? ''
-      : isOfKind
-        ? `${features.length > 0 ? 'I find none like that' : 'The data doesn’t say which would suit that'}. `
-        : 'I find no piece like that. ';
+      : `${features.length > 0 ? 'I find none like that' : 'The data doesn’t say which would suit that'}. `;
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;
     const highest = byPrice.at(-1)?.price;
@@ -102,6 +106,8 @@ export const catalogue = lookUp(
     };
   },
 );
+
+const NONE = 'I find no piece like that.';
 
 /** A present for somebody whose size isn't known. */
 const FOR_ANY = /\b(?:dont|not) know (?:her|his|their|the) size\b/;

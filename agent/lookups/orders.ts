@@ -51,7 +51,9 @@ export const order = lookUp(
         ...asked,
         (isChange || state === 'not packed yet') &&
           'Whether it can still be changed or cancelled, a person at the shop decides.',
-        delivered !== undefined && 'If it didn’t reach you, a person at the shop looks into it.',
+        delivered !== undefined &&
+          !ARRIVED.test(text) &&
+          'If it didn’t reach you, a person at the shop looks into it.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
         .filter(Boolean)
@@ -61,6 +63,9 @@ export const order = lookUp(
     };
   },
 );
+
+/** 'It arrived with a scratch', but not 'it hasn't arrived'. The message has no apostrophes. */
+const ARRIVED = /^(?!.*\b(?:not|never|nothing|\w+nt)\b).*\b(?:arrived|came|got|received)\b/;
 
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

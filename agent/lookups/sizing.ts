@@ -15,13 +15,14 @@ export const sizing = lookUp(
     inseam: optional(string()),
     petite: optional(boolean(), false),
     measures: optional(object({ waist: CM, chest: CM, hips: CM, height: CM, inseam: CM, any: CM }), {}),
+    text: optional(string(), ''),
   },
-  (store, { pieces, sizes, size: before, inseam, petite, measures }): Found => {
+  (store, { pieces, sizes, size: before, inseam, petite, measures, text: asked }): Found => {
     const { height } = measures;
     const advice = productsOf(store, pieces).map((product) => {
       const isShort = product.petite !== undefined && height !== undefined && height < product.petite.under;
       const usual = isShort && sizes.length === 0 && before ? [before] : sizes;
-      const { text, size } = adviseSize(product, usual, measures);
+      const { text, size } = adviseSize(product, usual, measures, /\bbetween\b/.test(asked));
       const isPetite = (isShort || petite) && size !== undefined && product.sizes[size]?.petite !== undefined;
       return {
         product,
@@ -48,7 +49,12 @@ export const sizing = lookUp(
   },
 );
 
-function adviseSize(product: Piece, sizes: string[], measures: Measures): { text: string; size?: string } {
+function adviseSize(
+  product: Piece,
+  sizes: string[],
+  measures: Measures,
+  isBetween: boolean,
+): { text: string; size?: string } {
   const { name, advice = product.fit } = product;
   const rows = Object.entries(product.sizes).map(([size, row]) => ({ size, span: spanOf(size, row) }));
   const word = bodyWordOf(product);
@@ -60,7 +66,7 @@ function adviseSize(product: Piece, sizes: string[], measures: Measures): { text
     const [row, before] = [rows[at], rows[at - 1]];
     if (row?.span && cm >= row.span[0])
       return {
-        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.${product.between ? '' : ` ${advice}`}`,
+        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.${product.between && !isBetween ? '' : ` ${advice}`}`,
         size: row.size,
       };
     if (row && before) return between(product, before.size, row.size);

@@ -1,46 +1,132 @@
 /**
- * The commonest words of shoppers who don't write English, by language code. `kinds` maps intents in `ways-to-ask.ts` to
- * words (`*` stands for any ending), `pieces` maps names in `store.ts`, `parts` maps names of body measures, `words` maps English words that tell which part of
- * an answer is asked for, and `common` tells the languages apart. If two kinds fit equally well, the first applies.
+ * The commonest words of shoppers who don't write English, by language code. `words` maps English words to words of the
+ * language: `*` stands for any ending, and '-' marks words that English leaves out. Longer entries apply first.
  */
 export const LANGUAGES = {
   de: {
     answers: 'Diese Demonstration antwortet auf Englisch.',
     cannot:
       'Das verstehe ich nicht. Diese Demonstration kennt auf Deutsch nur das Häufigste: Lieferung, Rückgabe, Größe, Bestand, Bestellung, Zahlung, Rabatt, Material und Pflege.',
-    common:
-      'ich du sie wir ist sind der die das den dem ein eine einen und oder nicht wie was wo wann welche welcher welches welchem welchen kann kannst können könnte haben hat habe gibt es sie ihnen dann auch schon noch heute morgen bis vor da so gut gerne suche etwas anziehen größer kleiner für mit nach von zu aus auf bei mein meine meinen euer eure ihr ihre viel lange mir mich bitte hallo danke noch brauche möchte wird werden man',
-    kinds: `pockets: taschen, innentasche*; hemming: kürz*, umnäh*, säum*; filter: suche, idee*; gift: geschenk*, einpacken; feel: kratz*, weich, warm; colour: farbe*, schwarz*, blau*, rot*, grün*; order-status: bestellung, paket, sendung*; returns: rückgabe*, zurück*, retour*, rücksend*, umtausch*, tausch*, erstattung, widerruf*; delivery: liefer*, versand*, versenden, zustell*, porto, schickt, verschickt, zoll; payment: bezahl*, zahlen, zahlung*, rechnung, paypal, klarna, kreditkarte, raten*; discount: rabatt*, gutschein*, nachlass, aktion, günstiger; human: mensch*, person, mitarbeiter*, kundenservice, kundendienst, sprechen, telefon*, kontakt*; care: wasch*, wäsche*, pflege*, trockner, bügeln, reinig*; order-change: stornier*, adresse; not-sold: schuh*, socken, hut, schal; stock: verfügbar*, haben, habt, vorrätig, lager, ausverkauft; fabric: durchsichtig*, material*, stoff*, baumwolle, leinen, wolle; sizing: zwischen, brustumfang, taillenumfang, größe*, groesse*, passform, fällt, passt; price: kostet, preis*, kosten; thanks: danke*; hello: hallo, moin, servus`,
-    pieces:
-      'dress: kleid, kleider; jacket: jacke; shirt: hemd, bluse; sweater: pullover, pulli; trousers: hose; belt: gürtel; bag: tasche; jeans: jeans, jeanshose',
-    parts: 'waist: taille, bund*; chest: brust*; hips: hüft*; inseam: innenbein*; tall: groß',
-    words:
-      'free: kostenlos*, gratis, umsonst; cost: kostet, kosten; see: durchsichtig*; refund: erstattung, geld; exchange: umtausch*, tausch*; hem: gekürzt*, gekürzte; long: tage, lange',
+    words: `-: der, die, das, den, dem, des, ein, eine, einen, einem, einer, denn, mal, doch, schon, ja, gern*, ungefähr, etwa,
+      eigentlich, euch, uns, sich, lieber, wirklich, ganz, so; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
+      thanks: danke*, vielen dank; please: bitte; how long: wie lange, wie lang, wie viele tage, wieviele tage, dauer;
+      take: dauert, braucht; i need: brauche, brauchen, benötige*; how much is: was kostet, was kosten, wie teuer;
+      how much: wie viel, wieviel; cost: kostet, kosten; price: preis*; how: wie; what: was; which: welch*; when: wann;
+      where: wo, wohin; where from: woher; who: wer; why: warum, wieso, weshalb; do you have: habt ihr, haben sie, hast du,
+      gibt es, gibts, führt ihr; is there: gibt's; have: habe, haben, hat, hab; can i: kann ich, darf ich, könnte ich, kann man;
+      can you: könnt ihr, können sie, kannst du, könntet ihr; can: kann, können, könnt; do you ship: liefert ihr, liefern sie,
+      versendet ihr, versenden sie, schickt ihr, verschickt ihr; delivery: liefer*, versand*, zustell*, porto;
+      delivery cost: versandkosten, lieferkosten; free delivery: versandkostenfrei; ship: schick*, verschick*, versend*;
+      customs: zoll*; return postage: rücksendekosten, rückversand; return: rückgabe*, zurückgeb*, zurückgegeben, zurückschick*, zurücksend*, retour*, rücksend*, widerruf*;
+      money back: geld zurück; exchange: umtausch*, tausch*, umgetauscht; refund: erstatt*, rückerstatt*; back: zurück;
+      money: geld; order: bestell*; ordered: bestellt; parcel: paket*, sendung*, päckchen; arrive: ankomm*, angekommen, kommt;
+      cancel: stornier*; change: änder*, geändert; address: adresse*, lieferadresse, anschrift; pay: bezahl*, zahl*;
+      invoice: rechnung; instalments: raten, ratenzahlung; credit card: kreditkarte*; discount: rabatt*, nachlass, aktion*;
+      code: code*, gutscheincode; gift card: gutschein*; gift: geschenk*; gift wrap: einpack*, verpack*; wash: wasch*, wäsche,
+      gewaschen; washing machine: waschmaschine, maschine; tumble dry: trockner; iron: bügel*, gebügelt; clean: reinig*;
+      care: pflege*; shrink: einlaufen, eingehen, läuft ein, geht ein, gehen ein; material: material*, stoff*; cotton: baumwolle*;
+      linen: leinen*; wool: wolle*; merino wool: merino*; leather: leder*; lined: gefüttert*; see through: durchsichtig*,
+      blickdicht; itchy: kratz*, juckt; soft: weich*; warm: warm*; thick: dick*; thin: dünn*; colour: farbe*; black: schwarz*;
+      blue: blau*; red: rot*; green: grün*; white: weiß*; grey: grau*; size: größe*, groesse*, grösse*; between: zwischen;
+      fit: pass*, sitzt; runs: fällt; too big: zu groß, zu weit; runs large: groß aus; runs small: klein aus; bigger: größer*;
+      smaller: kleiner*; small: klein; tall: groß; petite: kurzgröße*, in kurz, petite; chest: brust*, oberweite; waist: taille*,
+      bund*; hips: hüft*; inseam: innenbein*, schrittlänge; length: länge*; long: lang, lange, langer, langes; sleeve: ärmel*;
+      short: kurz*; hem: kürz*, gekürzt*, umnäh*, säum*; repair: reparier*, reparatur*, flick*; made: hergestellt, gemacht, genäht,
+      produziert; in stock: vorrätig*, auf lager, lager, verfügbar*, lieferbar*; sold out: ausverkauft; back in stock: wieder da,
+      wieder rein; again: wieder; pockets: taschen, innentasche*, hosentasche*; bag: tasche; dress: kleid, kleider;
+      jacket: jacke*; shirt: hemd*, bluse*; sweater: pullover*, pulli*; trousers: hose*; belt: gürtel*; jeans: jeanshose*;
+      shoes: schuh*, stiefel; socks: socken; hat: hut, mütze; scarf: schal; skirt: rock; coat: mantel; wedding: hochzeit*;
+      party: feier*, abschlussfeier; office: büro*; interview: vorstellungsgespräch, bewerbungsgespräch; summer: sommer*;
+      winter: winter*; looking for: suche, suchen; something: etwas; recommend: empfehl*, idee*; wear: anziehen, tragen, trage;
+      goes with: passt zu, passt dazu; person: mensch*, mitarbeiter*, kundenservice, kundendienst; talk to: sprechen, reden;
+      phone: telefon*, anrufen; shop: laden, geschäft, filiale; open: geöffnet, offen; opening hours: öffnungszeiten;
+      free: kostenlos*, gratis, umsonst, kostenfrei; today: heute; tomorrow: morgen; days: tage*, werktage; weeks: wochen;
+      monday: montag; tuesday: dienstag; wednesday: mittwoch; thursday: donnerstag; friday: freitag; saturday: samstag;
+      sunday: sonntag; weekend: wochenende; by: bis; before: vor; to: nach, zu, zum, zur; too: zu; for: für; with: mit;
+      without: ohne; in: im; on: auf, am; from: aus, von; and: und; or: oder; not: nicht, kein*; it: es, sie, ihn; this: dies*;
+      if: wenn, falls; also: auch; still: noch; more: mehr; other: ander*; both: beide*; difference: unterschied*; better: besser*;
+      cheapest: billigste*, günstigste*; cheaper: billiger*, günstiger*; real: echt*, echtes; student: student*;
+      damaged: kaputt, beschädigt*, defekt*; wrong: falsch*; mother: mutter, mama; husband: mann; friend: freundin, freund;
+      i am: ich bin, bin; i: ich; my: mein*; me: mir, mich; you: du, ihr; we: wir; is: ist, wird; are: sind, seid; want: möchte, will`,
   },
   fr: {
     answers: 'Cette démonstration répond en anglais.',
     cannot:
       'Je ne comprends pas. En français, cette démonstration ne connaît que le plus courant : livraison, retours, tailles, stock, commande, paiement, remises, matière et entretien.',
-    common:
-      'je tu vous nous il elle est sont le la les un une des de du et ou pas comment quel quelle quels quelles où quand combien que qui puis peux peut pouvez avez avoir ai mon ma mes votre vos pour avec en dans sur au aux bonjour merci encore faut ce cette y se s il t à avant après cherche environ mère père ami amie bonsoir possible est temps fait faites faire chez moi aussi alors samedi lundi vendredi même quelque chose besoin ça c d l j qu',
-    kinds: `pockets: poche*; hemming: raccourc*, ourlet*; filter: cherche*, idée*; gift: cadeau*, paquet*; feel: gratte*, doux, douce, chaud*; order-status: commande, colis; returns: retour*, renvoy*, rendre, échang*, rembours*; delivery: livr*, expédi*, envoi, envoyez, port, frais, délai*, douane; payment: paiement, payer, paie, carte, paypal, klarna; discount: promo*, réduction*, remise*, rabais; human: humain, conseiller*, personne, parler, téléphone, contact*, service; care: lav*, entret*, repass*, machine, sèche*; order-change: annul*, adresse; colour: couleur*, noir*, bleu*, rouge*, vert*; not-sold: chaussure*, chaussettes, chapeau, écharpe; stock: disponible*, avez, stock, rupture; fabric: transparent*, matière*, tissu*, composition, coton, lin, laine, cuir; sizing: entre, poitrine, taille*, pointure, grand*, petit*; price: coûte*, coute*, prix; thanks: merci; hello: bonjour, salut`,
-    pieces:
-      'dress: robe, robes; jacket: veste; shirt: chemise; sweater: pull; trousers: pantalon; belt: ceinture; bag: sac; jeans: jean, jeans',
-    parts: 'waist: tour de taille; chest: tour de poitrine, poitrine; hips: hanche*; inseam: entrejambe',
-    words:
-      'free: gratuit*; cost: coûte*, coute*, payer; see: transparent*; refund: rembours*; exchange: échang*; hem: ourlet*; long: jours, temps',
+    words: `-: le, la, les, l', un, une, des, du, de, d', c', s', m', t', qu', j', n', ne, se, y, donc, alors, bien, très, s'il vous
+      plaît, svp, stp, pas, il faut, plutôt, vraiment, ce que; hello: bonjour, bonsoir, salut, coucou; thanks: merci*;
+      how long: combien de temps, délai*, durée, combien de jours; take: prend, prennent, met; i need: j'ai besoin, besoin; how much is: combien coûte,
+      combien coûtent, c'est combien, ça coûte combien, quel est le prix; how much: combien; cost: coûte*, coute*; price: prix, tarif*;
+      how: comment; what: quoi, que, quel, quelle, quels, quelles, qu'est-ce que, qu'est-ce qui; which: lequel, laquelle, lesquels;
+      when: quand; where: où; from where: d'où; who: qui; why: pourquoi; do you have: vous avez, avez-vous, vous l'avez, tu as,
+      il y a, vous faites; have: avoir, ai, j'ai, a; can i: puis-je, je peux, est-ce que je peux, peut-on, on peut,
+      pourrais-je; can you: pouvez-vous, vous pouvez, pourriez-vous; can: peux, peut, pouvez, peuvent; do you ship: livrez-vous,
+      vous livrez, expédiez-vous, vous envoyez, envoyez-vous; delivery: livr*, expédi*, port; delivery cost: frais de port,
+      frais de livraison; ship: envo*; customs: douane*, droits; duties included: compris, comprise, inclus, incluse;
+      return postage: frais de retour; return: retour*, renvoy*, rendre; exchange: échang*; refund: rembours*; money: argent; order: command*; parcel: colis, paquet;
+      where is my order: où est ma commande, où en est ma commande; arrive: arriv*, reçois, recevoir; cancel: annul*;
+      change: chang*, modifi*; address: adresse; pay: pay*, paie*, règl*; invoice: facture; instalments: plusieurs fois;
+      credit card: carte bancaire, carte bleue, carte; discount: promo*, réduction*, remise*, rabais; code: code*;
+      gift card: carte cadeau, bon cadeau; gift: cadeau*; gift wrap: emball*, paquet cadeau; wash: lav*; washing machine: machine;
+      tumble dry: sèche-linge, sèche*; iron: repass*; care: entret*; shrink: rétréci*; material: matière*, tissu*, composition;
+      made of: composé*, en quoi; cotton: coton; linen: lin; wool: laine; leather: cuir; lined: doublé*; see through: transparent*;
+      itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fin, fine; colour: couleur*; black: noir*;
+      blue: bleu*; red: rouge*; green: vert*; white: blanc*; grey: gris*; size: taille*, pointure*; runs large: taille grand,
+      taillent grand; runs small: taille petit, taillent petit; between: entre; fit: va, vont, convien*, coupe; bigger: plus grand*;
+      smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure, je fais;
+      chest: tour de poitrine, poitrine; waist: tour de taille; hips: hanche*; inseam: entrejambe; length: longueur*;
+      long: long, longue; sleeve: manche*; short: court*; hem: raccourc*, ourlet*; repair: répar*; made: fabriqué*, fait, faits;
+      in stock: disponible*, en stock, stock, existe*; sold out: épuisé*, en rupture, rupture; back in stock: de retour, de nouveau;
+      pockets: poche*; bag: sac; dress: robe, robes; jacket: veste*; shirt: chemise*; sweater: pull, pulls; trousers: pantalon*;
+      belt: ceinture*; jeans: jean; shoes: chaussure*; socks: chaussettes; hat: chapeau; scarf: écharpe; skirt: jupe*;
+      coat: manteau; wedding: mariage; party: fête, soirée; office: bureau; interview: entretien d'embauche; summer: été;
+      winter: hiver; looking for: cherche*; something: quelque chose; recommend: conseill*, idée*; goes with: va avec, irait avec; wear: porter, mettre;
+      person: humain, conseiller*, quelqu'un, personne, service client; talk to: parler; phone: téléphone*, appeler;
+      shop: magasin, boutique; open: ouvert*; opening hours: horaires; free: gratuit*, offert*; today: aujourd'hui;
+      tomorrow: demain; days: jours; weeks: semaines; monday: lundi; tuesday: mardi; wednesday: mercredi; thursday: jeudi;
+      friday: vendredi; saturday: samedi; sunday: dimanche; by: avant; to: à, a, au, aux, vers; for: pour; with: avec;
+      without: sans; in: en, dans; on: sur; by: par; and: et; or: ou; not: pas de; it: il, elle, ça, ce, cela, ils, elles;
+      this: cette, cet, ces; if: si; also: aussi; still: encore; more: plus; other: autre*; both: les deux; difference: différence*;
+      better: mieux, meilleur*; cheapest: moins cher, moins chère; expensive: cher, chère; real: vrai*, véritable; student: étudiant*;
+      damaged: abîmé*, cassé*, endommagé*; wrong: mauvais*; mother: mère, maman; husband: mari; friend: ami, amie;
+      i am: je suis; i: je; my: mon, ma, mes; me: moi, me; you: vous, tu; your: votre, vos; we: nous, on; is: est, sera, est-ce que,
+      est-ce; are: sont; want: veux, voudrais, voulais, aimerais`,
   },
   es: {
     answers: 'Esta demostración responde en inglés.',
     cannot:
       'No lo entiendo. En español, esta demostración solo conoce lo más común: envíos, devoluciones, tallas, existencias, pedidos, pagos, descuentos, materiales y cuidados.',
-    common:
-      'yo tú usted es son está están el la los las un una unos de del y o no cómo qué cuál cuánto cuánta cuántos dónde cuándo puedo puede pueden tiene tienen hay mi mis su para con en por se me lo hola gracias quiero necesito a al que si este esta eso eso y a buenas vale hacéis hacen también muy más busco regalo hasta antes pero como algo estoy tengo soy mañana hoy',
-    kinds: `pockets: bolsillo*; hemming: acort*, dobladillo; filter: busco, idea*; gift: regalo, envolver, envuelto; feel: pica, suave, abriga; order-status: pedido, paquete; returns: devol*, devuelv*, cambi*, reembols*; delivery: envío*, envios, envia*, entreg*, llega, tarda, aduana*; payment: pago*, pagar, tarjeta, paypal, klarna; discount: descuento*, promo*, rebaja*, cupón; human: persona, humano, agente, hablar, teléfono, contact*, atención; care: lav*, cuid*, planch*, secadora; order-change: cancel*, anul*, dirección; colour: color*, negro, negra, azul, rojo, roja, verde; not-sold: zapato*, calcetines, sombrero, bufanda; stock: tienen, tenéis, disponible*, existencias, queda*, agotad*; fabric: transparent*, hecho, hecha, material*, tela, tejido, algodón, lino, lana, cuero; sizing: entre, pecho, talla*, tamaño*; price: cuesta*, precio*; thanks: gracias, vale; hello: hola`,
-    pieces:
-      'dress: vestido, vestidos; jacket: chaqueta; shirt: camisa; sweater: jersey, suéter; trousers: pantalón, pantalones; belt: cinturón; bag: bolso; jeans: vaqueros, jeans',
-    parts: 'waist: cintura; chest: pecho; hips: cadera*; inseam: entrepierna',
-    words:
-      'free: gratis, gratuit*; cost: cuesta*; see: transparent*; refund: reembols*, dinero; exchange: cambi*; hem: acortad*; long: días, tiempo',
+    words: `-: el, la, los, las, un, una, unos, unas, de, del, lo, se, le, les, pues, vale, por favor, muy, quería saber,
+      quisiera saber, me gustaría saber; hello: hola, buenas, buenos días, buenas tardes; thanks: gracias; how long: cuánto tarda,
+      cuánto tardan, cuánto tiempo, cuántos días, plazo*; take: tarda*; i need: necesito, necesita*; how much is: cuánto cuesta,
+      cuánto cuestan, cuánto vale, qué precio, cuánto es; how much: cuánto, cuánta; cost: cuesta*; price: precio*; how: cómo;
+      what: qué; which: cuál, cuáles; when: cuándo; where: dónde; from where: de dónde; who: quién; why: por qué;
+      do you have: tenéis, tienen, tienes, hay; have: tengo, tiene, llevo; can i: puedo, se puede, se pueden, podría;
+      can you: podéis, pueden, podrían; do you ship: enviáis, envían, hacéis envíos, entregáis; delivery: envío*, entrega*;
+      delivery cost: gastos de envío; ship: envi*; customs: aduana*; return: devol*, devuelv*; return postage: envío de vuelta, gastos de devolución; exchange: cambiar*, cambio;
+      refund: reembols*; money: dinero; order: pedido*; parcel: paquete; arrive: lleg*; cancel: cancel*, anul*; change: modific*;
+      address: dirección; pay: pag*; invoice: factura; instalments: plazos, a plazos; credit card: tarjeta*; discount: descuento*,
+      promo*, rebaja*, cupón; code: código*; gift card: tarjeta regalo; gift: regalo*, regalar; gift wrap: envolver, envuelto;
+      wash: lav*; washing machine: lavadora, máquina; tumble dry: secadora; iron: planch*; care: cuid*; shrink: encoge*;
+      material: material*, tela*, tejido*; cotton: algodón; linen: lino; wool: lana; leather: cuero, piel; lined: forrad*;
+      see through: transparent*, transparenta*; itchy: pica*; soft: suave*; warm: abriga*, calent*, cálid*; thick: grues*; thin: fin*;
+      colour: color*; black: negro*, negra*; blue: azul*; red: rojo*, roja*; green: verde*; white: blanc*; grey: gris*; size: talla*,
+      tamaño*; between: entre; fit: queda*, sient*, vale*; bigger: más grande*, mayor; smaller: más pequeñ*, menor; big: grande*;
+      small: pequeñ*; tall: alto, alta, mido; petite: petite; chest: pecho; waist: cintura; hips: cadera*; inseam: entrepierna;
+      length: largo, longitud; long: larg*; sleeve: manga*; short: cort*; hem: acort*, dobladillo*; repair: repar*, arregl*;
+      made: hecho*, hecha*, fabrica*; in stock: disponible*, existencias, en stock, quedan; sold out: agotad*;
+      back in stock: vuelve*, volverá*, de nuevo; pockets: bolsillo*; bag: bolso*; dress: vestido*; jacket: chaqueta*;
+      shirt: camisa*; sweater: jersey*, suéter*; trousers: pantalón, pantalones; belt: cinturón*; jeans: vaquero*; straight: rectos, recto;
+      shoes: zapato*; socks: calcetines; hat: sombrero; scarf: bufanda; skirt: falda*; coat: abrigo*; wedding: boda*;
+      party: fiesta*; office: oficina; interview: entrevista; summer: verano; winter: invierno; looking for: busco, buscando;
+      something: algo; recommend: recom*, idea*; goes with: pega con, combina con, queda bien con; wear: poner*, llevar; person: persona, humano, agente, atención al cliente;
+      talk to: hablar; phone: teléfono, llamar; shop: tienda*; open: abiert*, abr*; opening hours: horario*; free: gratis, gratuit*;
+      today: hoy; tomorrow: mañana; days: días; weeks: semanas; monday: lunes; tuesday: martes; wednesday: miércoles;
+      thursday: jueves; friday: viernes; saturday: sábado; sunday: domingo; by: antes del, para el; to: a, al, hasta;
+      for: para, por; with: con; without: sin; in: en; and: y, e; or: o, u; not: no; it: lo, ella, eso, esto; this: este, esta, estos,
+      estas; if: si; also: también; still: todavía, aún; more: más; other: otr*; both: ambos, los dos, las dos;
+      difference: diferencia*; better: mejor*; cheapest: más barat*; real: auténtic*; student: estudiante*; damaged: dañad*, rot*,
+      defectuos*; wrong: equivocad*; mother: madre; husband: marido; friend: amiga, amigo; i am: soy, estoy; my: mi, mis;
+      me: me, mí; you: tú, usted; your: su, sus; we: nosotros; is: es, está; are: son, están; want: quiero, quisiera, quería`,
   },
 };

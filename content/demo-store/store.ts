@@ -74,7 +74,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
       suits:
-        'portuguese, summer, hot, heat, holiday, beach, party, graduation, elegant, machine wash, wash, washable, washing',
+        'portuguese, summer, hot, heat, holiday, beach, light, party, graduation, elegant, machine wash, wash, washable, washing',
       sizes: {
         XS: { bust: [80, 84], length: 118, stock: 3, petite: 0 },
         S: { bust: [85, 89], length: 119, stock: 2, petite: 4 },
@@ -98,7 +98,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, on the chest',
       suits:
-        'portuguese, summer, hot, heat, holiday, wedding, party, work, office, interview, smart, machine wash, sleeves, long sleeved',
+        'portuguese, summer, hot, heat, holiday, wedding, married, guest, party, work, office, interview, smart, machine wash, sleeves, long sleeved',
       sizes: {
         XS: { bust: [80, 84], length: 103, stock: 6 },
         S: { bust: [85, 89], length: 104, stock: 0, back: 5 },
@@ -121,7 +121,8 @@ export const DEMO_STORE = {
       care: 'Machine wash at 40, iron damp.',
       madeIn: 'Lithuania',
       pockets: 'One, on the chest',
-      suits: 'lithuanian, summer, hot, heat, holiday, beach, layer, machine wash, sleeves, long sleeved',
+      suits:
+        'lithuanian, summer, hot, heat, holiday, beach, light, layer, machine wash, sleeves, long sleeved',
       sizes: {
         S: { chest: [88, 94], length: 72, stock: 8 },
         M: { chest: [95, 101], length: 74, stock: 3 },
@@ -290,7 +291,7 @@ export const DEMO_STORE = {
         'address street house postcode office work pickup neighbour neighbor somewhere',
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
-      'What happens if a parcel is lost, a person at the shop decides.': 'never missing vanished disappeared',
+      'What happens if a parcel is lost, a person at the shop decides.': 'never happens missing vanished disappeared',
       'Why it is held up isn’t in the data.': 'why mean means stuck held',
     },
   },

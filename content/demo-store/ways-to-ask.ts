@@ -93,17 +93,17 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['care'] },
     asked: `How do I wash the Lune knit? How do I look after the belt? Can the trousers go in the washing machine? is it hand wash? will the colour come off?
       does it stain shoes? can i bleach it? wash at 30 or 40? How should the belt be treated? do the jeans bleed colour? what if I spill wine on it? will the
-      dye transfer to my bag? what about ironing? how do i get a stain out? can it be steamed? what's the best way to wash raw denim? how should I store it?
-      can I use fabric softener? does the dye run? what if it gets dirty? is the belt easy to care for? should I wash it before wearing? 40 degrees ok? what
-      are the care instructions for the knit? Is it okay to tumble dry the knit? will it fade over time? what detergent? does the leather need oil? will it
-      pill? does it pill? how is it washed? how do I wash it? hang dry or flat dry? how often do they need a wash? leather care? what temperature? temp? with
-      white? it left marks on my couch, is that normal? Will the raw jeans ruin my sofa? there are bobbles on it, is that normal? does it crease in a
-      suitcase? what do I put on the leather so that it stays soft? there are little bobbles all over my jumper, is it defective? is it dry clean only? do I
-      need to iron it? can it go in the washing machine? can I wash it with my other stuff? is it machine washable? can I tumble dry it? does it wrinkle a
-      lot, do I have to iron? how do I clean the tote? can I put them in the dryer? what do I do against pilling? how do I get it clean? hand wash only? does
-      the indigo come off on stuff? will it stain my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my furniture? can
-      they go in the tumble dryer? mine started bobbling, is that normal? can I iron it when it's dry? will it stain my sofa and my trainers? can they go in
-      the wash? can it go in the wash? is it ok in the wash?`,
+      dye transfer to my bag? what about ironing? how do i get a stain out? can it be steamed? what's the best way to wash raw denim? how should I store it? can
+      I use fabric softener? does the dye run? what if it gets dirty? is the belt easy to care for? should I wash it before wearing? 40 degrees ok? what are the
+      care instructions for the knit? Is it okay to tumble dry the knit? will it fade over time? what detergent? does the leather need oil? will it pill? does
+      it pill? how is it washed? how do I wash it? hang dry or flat dry? how often do they need a wash? leather care? what temperature? temp? with white? it
+      left marks on my couch, is that normal? Will the raw jeans ruin my sofa? there are bobbles on it, is that normal? does it crease in a suitcase? what do I
+      put on the leather so that it stays soft? there are little bobbles all over my jumper, is it defective? is it dry clean only? do I need to iron it? can it
+      go in the washing machine? can I wash it with my other stuff? is it machine washable? can I tumble dry it? does it wrinkle a lot, do I have to iron? how
+      do I clean the tote? can I put them in the dryer? what do I do against pilling? how do I get it clean? hand wash only? does the indigo come off on stuff?
+      will it stain my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my furniture? can they go in the tumble dryer? mine
+      started bobbling, is that normal? can I iron it when it's dry? will it stain my sofa and my trainers? can they go in the wash? can it go in the wash? is
+      it ok in the wash? Is it ok to wash at home? can I tumble dry it?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -171,19 +171,20 @@ export const STORE_INTENTS = {
   stock: {
     find: { lookUp: 'stock' },
     asked: `Is the Alba shirt dress in stock? are they in stock? Do you have the jeans in 28 × 32? is it there? is size M there? what's left? is it sold out?
-      How many do you have? M? do you still have it? can I still get one? can I get it in 32? any chance of an L? which sizes are left of the jacket? what
-      sizes can I get right now? are any left? do you have it in my size? Is there still a 30 × 32 in the straight? Which leg lengths of the 32 are there
-      right now? I'm looking for the jacket in XL, is there one? can you check the stock for me? are there enough totes for 5 people? only 1? just one? which
-      have a 34 leg? which waist sizes are there in that leg? Will it come back? when do you get new ones? Restock date? how long until it's back? how long do
-      I wait for the S? do you expect more? oh ok when? when can I buy it again? will there be more soon? is a restock planned? when's the next delivery of
-      the 30? Which sizes can I buy today? 30 waist 34 leg, have you got it? are you going to get the M in again? got a 12? is a small to be had? how long
-      till its back? the jeans in 30 × 34? what about stock in petite S? is there a 32 anywhere? how long till it's in? is it in stock? when does it come
-      back? is S coming back? wen come back? when will you have it again? it is not in stock? is the petite in stock? is that one in stock in S? what sizes do
-      you have left in that? OK the second one then, in XL? 32 waist 30 leg of that one? is the M still there? do you have that in a 30? got L? how many are
-      left? anything left in M? is it available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out everywhere? do you have
-      all the sizes in the shop? it should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length
-      in stock? do you have 85? when does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it? do you have those in my
-      size? size 38 available? 38 available? in my size? do you have that with a 32 inseam? what's the same size in the tapered?`,
+      How many do you have? M? do you still have it? can I still get one? can I get it in 32? any chance of an L? which sizes are left of the jacket? what sizes
+      can I get right now? are any left? do you have it in my size? Is there still a 30 × 32 in the straight? Which leg lengths of the 32 are there right now?
+      I'm looking for the jacket in XL, is there one? can you check the stock for me? are there enough totes for 5 people? only 1? just one? which have a 34
+      leg? which waist sizes are there in that leg? Will it come back? when do you get new ones? Restock date? how long until it's back? how long do I wait for
+      the S? do you expect more? oh ok when? when can I buy it again? will there be more soon? is a restock planned? when's the next delivery of the 30? Which
+      sizes can I buy today? 30 waist 34 leg, have you got it? are you going to get the M in again? got a 12? is a small to be had? how long till its back? the
+      jeans in 30 × 34? what about stock in petite S? is there a 32 anywhere? how long till it's in? is it in stock? when does it come back? is S coming back?
+      wen come back? when will you have it again? it is not in stock? is the petite in stock? is that one in stock in S? what sizes do you have left in that? OK
+      the second one then, in XL? 32 waist 30 leg of that one? is the M still there? do you have that in a 30? got L? how many are left? anything left in M? is
+      it available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out everywhere? do you have all the sizes in the shop? it
+      should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length in stock? do you have 85? when
+      does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it? do you have those in my size? size 38 available? 38
+      available? in my size? do you have that with a 32 inseam? what's the same size in the tapered? im usually a medium, have you got that? when are they
+      back?`,
   },
   instead: {
     find: { lookUp: 'stock', isInstead: true },
@@ -201,28 +202,28 @@ export const STORE_INTENTS = {
   },
   delivery: {
     find: { lookUp: 'delivery' },
-    asked: `How long does delivery to Germany take? How much is delivery? when will it arrive? when would I get it? what is the shipping fee? price of
-      shipping? and to Norway? if I order today when does it come? what do you charge for delivery? if i order now is it here by Friday? How many days does it
-      take? arrive by the weekend? will the dress reach Oslo by Friday? I need it next week in Poland, does that work? when can I have it? can it be here
-      before my birthday? whats delivery like? by when is it here? what time do I need to order? when do I have to order? can I get it before Saturday? can I
-      get it by Monday? is it here before the weekend? and if I live in Italy? and how long? arrival date? When can I expect a package in Lyon? cost? Can I
-      get it tomorrow? overnight? how much is express? I need it quickly, what's the fastest? what is the quickest you can send it? 24 hour delivery? I'm in a
-      hurry, can you send it express? can I pay more to get it sooner? can you rush it? is next day possible? do you offer an express service? could it be
-      here within a day? same-day? Do you offer free shipping? Is there free delivery over 150 euros? at what price is it free? is delivery included? do you
-      waive delivery above an amount? would delivery be free for the jacket? do I save the postage with two pieces? free if I spend 200? Are duties included
-      in the price? do I pay toll? who pays? do I owe anything when it crosses the border? any surprise fees on delivery? do I pay anything extra to the
-      carrier? what about brexit, customs? Do you ship worldwide? is my country on your list? Do you cover Eastern Europe? do you ship outside the EU? where
-      is your warehouse? do you send on Saturdays? Where is your parcel sent from? order before what time? when do orders leave? from where do you send? order
-      deadline for today? handling time? will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in
-      Zurich. is there something quicker? a quicker way? when would it get to New York? is it free from some amount? is shipping free? how many days to
-      Poland? what about express? and who pays the duty? do I have to pay tariffs on that? can you ship to Canada by December 20th? what if I order at 3 pm
-      today? do you ship on Saturdays? I need something by Friday, I'm in Paris? delivery to Lyon before Saturday? does it come faster with express? how long
-      to the US? do you deliver here? how much is it to send to Ireland? how quick is it? can I have it by next week? how much and how long? when will it get
-      here if I order now? what does shipping cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery before the
-      15th? it's 3 pm now, is that too late for today? what if I send it to my friend in London, how much would that be? is shipping free if I add another
-      one? and no duties for her? stuck at customs, do I have to pay something? could you send it to a friend in Ireland? does it work from the US? do I pay
-      import taxes? what if I order tonight at 9? what's the latest time I can order? until when can I order today? how much is it and how long does it take?
-      how much is it and do I have to pay customs on top?`,
+    asked: `How long does delivery to Germany take? How much is delivery? when will it arrive? when would I get it? what is the shipping fee? price of shipping?
+      and to Norway? if I order today when does it come? what do you charge for delivery? if i order now is it here by Friday? How many days does it take?
+      arrive by the weekend? will the dress reach Oslo by Friday? I need it next week in Poland, does that work? when can I have it? can it be here before my
+      birthday? whats delivery like? by when is it here? what time do I need to order? when do I have to order? can I get it before Saturday? can I get it by
+      Monday? is it here before the weekend? and if I live in Italy? and how long? arrival date? When can I expect a package in Lyon? cost? Can I get it
+      tomorrow? overnight? how much is express? I need it quickly, what's the fastest? what is the quickest you can send it? 24 hour delivery? I'm in a hurry,
+      can you send it express? can I pay more to get it sooner? can you rush it? is next day possible? do you offer an express service? could it be here within
+      a day? same-day? Do you offer free shipping? Is there free delivery over 150 euros? at what price is it free? is delivery included? do you waive delivery
+      above an amount? would delivery be free for the jacket? do I save the postage with two pieces? free if I spend 200? Are duties included in the price? do I
+      pay toll? who pays? do I owe anything when it crosses the border? any surprise fees on delivery? do I pay anything extra to the carrier? what about
+      brexit, customs? Do you ship worldwide? is my country on your list? Do you cover Eastern Europe? do you ship outside the EU? where is your warehouse? do
+      you send on Saturdays? Where is your parcel sent from? order before what time? when do orders leave? from where do you send? order deadline for today?
+      handling time? will the postman ask me for money? any faster option? until what time must I order? i live in Zurich. i work in Zurich. is there something
+      quicker? a quicker way? when would it get to New York? is it free from some amount? is shipping free? how many days to Poland? what about express? and who
+      pays the duty? do I have to pay tariffs on that? can you ship to Canada by December 20th? what if I order at 3 pm today? do you ship on Saturdays? I need
+      something by Friday, I'm in Paris? delivery to Lyon before Saturday? does it come faster with express? how long to the US? do you deliver here? how much
+      is it to send to Ireland? how quick is it? can I have it by next week? how much and how long? when will it get here if I order now? what does shipping
+      cost me? do you send to islands? and to the UK? when will it be there, I fly on the 20th? delivery before the 15th? it's 3 pm now, is that too late for
+      today? what if I send it to my friend in London, how much would that be? is shipping free if I add another one? and no duties for her? stuck at customs,
+      do I have to pay something? could you send it to a friend in Ireland? does it work from the US? do I pay import taxes? what if I order tonight at 9?
+      what's the latest time I can order? until when can I order today? how much is it and how long does it take? how much is it and do I have to pay customs on
+      top? roughly how many days?`,
   },
   carrier: {
     kind: 'declined',
@@ -270,11 +271,12 @@ export const STORE_INTENTS = {
       hemming delay my order? are alterations free? can i still return them? how long does it take? can I have the legs cut to 74 cm? What happens if I return
       hemmed jeans? can you take in the waist? is hemming free of charge? how many days does hemming add? how much longer does it take? can I return after
       hemming? you shortened my jeans, may I send them back? they were hemmed? hemmed jeans, how much does that cost? could you take 2 cm off? do you shorten
-      sleeves as well? does hemming make it come later? you had shortened them for me? can you shorten them? if they're too long, can you shorten them? can
-      you take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves be shortened? could the dress be shortened?
-      and can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do you do alterations on trousers? do you tailor?
-      Can I send the shortened jeans back? I need like 73 cm inside leg? does it cost anything and how long does it take? could I still return it once the
-      sleeves are done? can I still return it now that the sleeves have been altered? what if they turn out too short?`,
+      sleeves as well? does hemming make it come later? you had shortened them for me? can you shorten them? if they're too long, can you shorten them? can you
+      take them up? is the hemming free? how long does the hemming take? can you make it shorter? can sleeves be shortened? could the dress be shortened? and
+      can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do you do alterations on trousers? do you tailor? Can I
+      send the shortened jeans back? I need like 73 cm inside leg? does it cost anything and how long does it take? could I still return it once the sleeves are
+      done? can I still return it now that the sleeves have been altered? what if they turn out too short? I'd like to order the Alba dress in M and have the
+      sleeves shortened, is that possible? could you take the sleeves up? can you make the sleeves shorter?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -330,62 +332,63 @@ export const STORE_INTENTS = {
   },
   'order-status': {
     find: { lookUp: 'order' },
-    asked: `Where is my order? has my order been sent? my parcel hasn't arrived? number 4502? ines@shopper.example? what did I order? wheres my stuff?
-      tracking number? it says delivered but I don't have it? any news about my order? I didn't get a confirmation email? can you check my order? I placed an
-      order, when does it come? i havent received my order? order tracking? has it left yet? did you send my order? my order says customs? it should have come
-      yesterday? what is the state of my order? my delivery is late? nothing has arrived? it was supposed to be here? when can I expect my order? Could you
-      find out where my parcel is? Did my package leave already? what's the delivery status? it's stuck somewhere, can you check? when will order 4390 arrive?
-      can you give me the status? which items are in my order? my package never showed up? when is it due? why so slow? why is it taking so long? can't you
-      speed it up? can you push it? what are you doing with it? what's in it? which country is it going to? when do I get it? is it nearly here? why the
-      delay? any update? when will it be here? I ordered last week and have no news. I'm still waiting for my package. when is it ready? that's ridiculous,
-      why is it stuck? will my order get here before the weekend? tracking says delivered but I have nothing? I ordered yesterday but got no confirmation
-      email? when does my order come? will it still arrive the same day? will it still come on time? has it shipped yet? what's happening with my order? where
-      is it? is it on its way? how long will that take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late? so when
-      does it arrive? it was due on Monday? why is it stuck? what does that mean, held at customs? when is it coming? when does it come? what if it never
-      arrives, do I get my money back? I need it for Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it
-      faster? what happens if it's lost? how long does it normally take from here? will the parcel still come? what does delayed mean? how is it going with my
-      dress? it hasn't moved since yesterday, is that normal? when would it arrive then? why is it stuck at customs, I thought duties were included? will it
-      be here before the weekend? and which day should it come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what
-      exactly is being done to it? I also have another order with you? quick one about 4502, how is it going?`,
+    asked: `Where is my order? has my order been sent? my parcel hasn't arrived? number 4502? ines@shopper.example? what did I order? wheres my stuff? tracking
+      number? it says delivered but I don't have it? any news about my order? I didn't get a confirmation email? can you check my order? I placed an order, when
+      does it come? i havent received my order? order tracking? has it left yet? did you send my order? my order says customs? it should have come yesterday?
+      what is the state of my order? my delivery is late? nothing has arrived? it was supposed to be here? when can I expect my order? Could you find out where
+      my parcel is? Did my package leave already? what's the delivery status? it's stuck somewhere, can you check? when will order 4390 arrive? can you give me
+      the status? which items are in my order? my package never showed up? when is it due? why so slow? why is it taking so long? can't you speed it up? can you
+      push it? what are you doing with it? what's in it? which country is it going to? when do I get it? is it nearly here? why the delay? any update? when will
+      it be here? I ordered last week and have no news. I'm still waiting for my package. when is it ready? that's ridiculous, why is it stuck? will my order
+      get here before the weekend? tracking says delivered but I have nothing? I ordered yesterday but got no confirmation email? when does my order come? will
+      it still arrive the same day? will it still come on time? has it shipped yet? what's happening with my order? where is it? is it on its way? how long will
+      that take? when will it get here? is it packed? the tracking doesn't move? any news? my order is late? so when does it arrive? it was due on Monday? why
+      is it stuck? what does that mean, held at customs? when is it coming? when does it come? what if it never arrives, do I get my money back? I need it for
+      Friday, can it go faster? can you speed up my order? can it come sooner? is it possible to send it faster? what happens if it's lost? how long does it
+      normally take from here? will the parcel still come? what does delayed mean? how is it going with my dress? it hasn't moved since yesterday, is that
+      normal? when would it arrive then? why is it stuck at customs, I thought duties were included? will it be here before the weekend? and which day should it
+      come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what exactly is being done to it? I also have another order
+      with you? quick one about 4502, how is it going? what happens if it gets lost?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
     asked: `Can I cancel my order? I want to cancel order 4515? please cancel it? i ordered twice by mistake? remove one piece from my order? can I swap the
       size before you send it? stop my order? I ordered by accident? can you combine two orders? can I add a belt to an order I've already placed? undo my
       order? I don't want it anymore? take one item out of my order? can you hold my order? please don't send it? I ordered the wrong colour, can you change
-      that? please take the belt off my order? I want a bigger size before you pack it? I've ordered the same thing twice, cancel one? I moved house, what
-      about my parcel? can you send it to my work instead? wrong postcode? change where it is delivered? Can you redirect the parcel to my work? could my
-      order be sent somewhere else? the house number is wrong? can I give you a new address? can it go to my office? can I still change the street on it? I
-      put in the old address, what now? can you correct my street? then change the jacket in my order to a medium? change it to a medium then? another size
-      instead, please? Could it go to a pick-up point? can I cancel it? can I change the address on my order? its Main Street 12 now? can I change the size in
-      my order from M to L? can I add a belt to it? can you add the belt to my order? I want to change my order? can you send it to another address? I need to
-      cancel? can you still change it? so what can I do then, can I still change it? swap the colour in my order? put another thing in the same parcel? please
-      change the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address?
-      only the bag actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has
-      to change, is it too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the
-      tote, keep the jacket? the new one is Calle Mayor 14, 28013 Madrid? could you also make the jacket an M instead of an L? can I also swap the jacket for
-      an M while you're at it?`,
+      that? please take the belt off my order? I want a bigger size before you pack it? I've ordered the same thing twice, cancel one? I moved house, what about
+      my parcel? can you send it to my work instead? wrong postcode? change where it is delivered? Can you redirect the parcel to my work? could my order be
+      sent somewhere else? the house number is wrong? can I give you a new address? can it go to my office? can I still change the street on it? I put in the
+      old address, what now? can you correct my street? then change the jacket in my order to a medium? change it to a medium then? another size instead,
+      please? Could it go to a pick-up point? can I cancel it? can I change the address on my order? its Main Street 12 now? can I change the size in my order
+      from M to L? can I add a belt to it? can you add the belt to my order? I want to change my order? can you send it to another address? I need to cancel?
+      can you still change it? so what can I do then, can I still change it? swap the colour in my order? put another thing in the same parcel? please change
+      the jacket to a medium? can I switch the size? I gave the wrong street? only cancel the bag, keep the jacket? can I still change the address? only the bag
+      actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has to change, is it
+      too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the tote, keep the jacket?
+      the new one is Calle Mayor 14, 28013 Madrid? could you also make the jacket an M instead of an L? can I also swap the jacket for an M while you're at it?
+      can you send my order express, I need it on Saturday?`,
   },
   complaint: {
     kind: 'handed-over',
     say: 'I’m sorry. I’d pass this to the shop, and someone would reply.',
     asked: `My parcel arrived damaged. I want to complain? I received the wrong size? I am very unhappy with the dress? a button is missing? nobody answers my
-      emails? I still have no refund? worst store ever? what a joke? shit? I will sue you? my order is late and I am furious? you charged me two times? talk
-      to a manager? a seam is open? it arrived dirty? bad service? I hate this shop? what a rubbish bot? disgusting? terrible quality? THIRD time you mess up
-      my parcel? not happy? wtf? crap? i ordered M got S? fix it? this is not what I ordered? sort it out? one sleeve of my knit is longer than the other? the
+      emails? I still have no refund? worst store ever? what a joke? shit? I will sue you? my order is late and I am furious? you charged me two times? talk to
+      a manager? a seam is open? it arrived dirty? bad service? I hate this shop? what a rubbish bot? disgusting? terrible quality? THIRD time you mess up my
+      parcel? not happy? wtf? crap? i ordered M got S? fix it? this is not what I ordered? sort it out? one sleeve of my knit is longer than the other? the
       fabric has a flaw? it smells weird, the parcel I got? it's not what I expected? the colour is different from the picture? I feel cheated? my return was
       refused? missing item? are you kidding me? horrible? my order came incomplete? The belt I got from you is scratched? My jumper has come apart? there's a
       stain on my new dress? one of the buttons fell off? a stitch came loose after one wear? the colour faded after one wash, not good? your bot is dumb? are
-      you stupid? I've waited three weeks and I'm fed up? you should be ashamed? ffs? wrong colour was delivered? I paid twice? my refund never came? this
-      shop sucks? f off? shut up? useless robot? I want my money back right now? leave me alone? a rivet fell off? Your prices are outrageous! I didn't get my
-      parcel and I'm angry. the jeans arrived in the wrong colour! I ordered the blue ones and got dark ones? what are you going to do about it? the box was
-      torn open and the belt is missing? the buckle has broken after a month? I was home all day and nobody came? you sent me the wrong colour? something is
-      missing from my parcel? it came with a hole in it? the zip broke? I got the wrong thing? this is unacceptable? seriously? I'm really disappointed? my
-      order is wrong? it fell apart? they arrived in the wrong size? the seam ripped? nobody came? this is ridiculous? what a mess? can you send the right
-      one? you charged my card twice? I was charged two times? your website says free returns and now you take 6 euros off? that's not what I read? it's the
-      wrong size, can you send the right one quickly? I got a large but ordered a medium? that was three days ago, what are you doing about it? can you send
-      me another one instead, this one is stained? my refund isn't here after two weeks? what do I do now? what happens now? what should I do? so what now?
-      you sent the wrong thing, what do I do? arrived but the wrong size? I don't want to send it back and pay for that, it came broken?`,
+      you stupid? I've waited three weeks and I'm fed up? you should be ashamed? ffs? wrong colour was delivered? I paid twice? my refund never came? this shop
+      sucks? f off? shut up? useless robot? I want my money back right now? leave me alone? a rivet fell off? Your prices are outrageous! I didn't get my parcel
+      and I'm angry. the jeans arrived in the wrong colour! I ordered the blue ones and got dark ones? what are you going to do about it? the box was torn open
+      and the belt is missing? the buckle has broken after a month? I was home all day and nobody came? you sent me the wrong colour? something is missing from
+      my parcel? it came with a hole in it? the zip broke? I got the wrong thing? this is unacceptable? seriously? I'm really disappointed? my order is wrong?
+      it fell apart? they arrived in the wrong size? the seam ripped? nobody came? this is ridiculous? what a mess? can you send the right one? you charged my
+      card twice? I was charged two times? your website says free returns and now you take 6 euros off? that's not what I read? it's the wrong size, can you
+      send the right one quickly? I got a large but ordered a medium? that was three days ago, what are you doing about it? can you send me another one instead,
+      this one is stained? my refund isn't here after two weeks? what do I do now? what happens now? what should I do? so what now? you sent the wrong thing,
+      what do I do? arrived but the wrong size? I don't want to send it back and pay for that, it came broken? I sent my parcel back and still have no money? my
+      shirt has a hole at the seam after one wash? I sent it back last week and no refund yet?`,
   },
   promise: {
     kind: 'handed-over',
@@ -453,22 +456,23 @@ export const STORE_INTENTS = {
   filter: {
     find: { lookUp: 'catalogue', isFiltered: true },
     asked: `Which pieces are linen? gift for my mum, she likes linen? I need something warm under 150 euros? show me everything in cotton? what do you have in
-      blue? what is made in Italy? which is linen? which one is wool? which of them are cotton? show me your blue pieces? something made of wool? anything
-      from Portugal? any white dress? any dresses under 200 euros? can I wear it to work? anything in natural colours? leather goods? What can go in the
-      washing machine? what is easy to care for? anything that doesn't need dry cleaning? do you have stretchy jeans? which one is stretchier? Which jeans are
-      more comfortable? which one is more comfy? something light for hot weather? what can I wear in the heat? clothes for a hot climate? what is good for the
-      tropics? Which dress is better for summer? holiday clothes? what keeps me warm? which is the warmest? which one is best for winter? what do you
-      recommend for a wedding? what should I wear as a guest? something elegant? I need a dress for an event? can I wear it to a wedding? something dressy?
-      for a formal dinner? a business casual outfit? what can I wear to an interview? is it smart enough for the office? I'm invited to a wedding, what would
-      you put me in? what do you have that is warm? which of your things are sewn in Italy? cotton shirts? any wool stuff? anything in wool? something for the
-      beach? only linen please? which jumper would you recommend for a man? something thicker? a present for my mum, 60 euros at most? anything in between? a
-      birthday present for my sister around 60 euros? I am looking for a dress for a summer wedding, up to 250 euros? a gift for about 130 euros? something
-      for the office? I need something for autumn? anything warm? something that doesn't crease? is there anything that would still work when I'm pregnant?
-      anything with sleeves? which one is cooler in the heat? what have you got in wool? is there another one, not white? I'm looking for something for my
-      dad? something light for the summer? anything for rainy days? do you have something smart? for a man, in L? what do you have for a man? something
-      darker? then which trousers can I wash? not white or ivory obviously? looking for a present for my husband? do you have anything vegan, no wool or
-      leather? anything without wool or leather? I need trousers for a job interview? which of your things are made there? what have you got under 100 euros?
-      something warmer maybe?`,
+      blue? what is made in Italy? which is linen? which one is wool? which of them are cotton? show me your blue pieces? something made of wool? anything from
+      Portugal? any white dress? any dresses under 200 euros? can I wear it to work? anything in natural colours? leather goods? What can go in the washing
+      machine? what is easy to care for? anything that doesn't need dry cleaning? do you have stretchy jeans? which one is stretchier? Which jeans are more
+      comfortable? which one is more comfy? something light for hot weather? what can I wear in the heat? clothes for a hot climate? what is good for the
+      tropics? Which dress is better for summer? holiday clothes? what keeps me warm? which is the warmest? which one is best for winter? what do you recommend
+      for a wedding? what should I wear as a guest? something elegant? I need a dress for an event? can I wear it to a wedding? something dressy? for a formal
+      dinner? a business casual outfit? what can I wear to an interview? is it smart enough for the office? I'm invited to a wedding, what would you put me in?
+      what do you have that is warm? which of your things are sewn in Italy? cotton shirts? any wool stuff? anything in wool? something for the beach? only
+      linen please? which jumper would you recommend for a man? something thicker? a present for my mum, 60 euros at most? anything in between? a birthday
+      present for my sister around 60 euros? I am looking for a dress for a summer wedding, up to 250 euros? a gift for about 130 euros? something for the
+      office? I need something for autumn? anything warm? something that doesn't crease? is there anything that would still work when I'm pregnant? anything
+      with sleeves? which one is cooler in the heat? what have you got in wool? is there another one, not white? I'm looking for something for my dad? something
+      light for the summer? anything for rainy days? do you have something smart? for a man, in L? what do you have for a man? something darker? then which
+      trousers can I wash? not white or ivory obviously? looking for a present for my husband? do you have anything vegan, no wool or leather? anything without
+      wool or leather? I need trousers for a job interview? which of your things are made there? what have you got under 100 euros? something warmer maybe? I'm
+      allergic to wool, which of your trousers could I wear? what dress would you recommend for a wedding guest? something light for August, not too expensive?
+      an outfit for an interview? looking for a gift for my girlfriend, budget about 70? a birthday present for my daughter?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -527,36 +531,36 @@ export const STORE_INTENTS = {
     isTalk: true,
     kind: 'declined',
     say: 'The store’s data doesn’t say that, so I don’t know. A person at the shop would.',
-    asked: `Is it organic cotton? Are you sustainable? are your workers paid fairly? do you have reviews? What do other customers say about it? what is that
-      in US sizes? how much does the parcel weigh? will there be new colours? what is coming next season? is it ethical? does it wrinkle? is it windproof? can
-      I use it as maternity wear? is the dye natural? can I get spare buttons? does it smell? is it fireproof? how wide is the sleeve? how long will it last?
-      is there a loyalty programme? do you have an app? Do you buy used clothes? is it cruelty free? what is your carbon footprint? how wide is the thigh? is
-      it suitable for pregnancy? is it machine knitted? how many people work for you? who owns the brand? do you hire? did you copy this design? does the
-      jacket have a hood? does the dress have a zip? hip measurement of the jeans? who sewed it? how many are sold? what brand of zip is it? does the dress
-      come with a slip? how wide are the shoulders? are there belt loops? what button material is it? has it got a hood? what size does the model wear?
-      environmentally friendly? is it hypoallergenic? is there a warranty card? what are the ratings? is the jacket waterproof? thread count? does the tote
-      have a shoulder strap? how long are the straps? will you make it in black one day? when is the new collection out? hip width? how many have you sold? is
-      it limited edition? do you restock in other colours? can I wear it when I'm pregnant? is the fabric fire resistant? does it need breaking in? does it
-      have a round neck or a V-neck? is the dye toxic? what kind of collar does it have? what is the neckline? are the buttons real horn? is your linen
-      certified? which size is she wearing in the picture? how much does the bag weigh? is it dyed naturally? are the animals treated well? is there a
-      matching skirt? how old is the brand? can it be monogrammed? does it come with a dust bag? how many colours will there be next year? is it reversible?
-      does the belt have five holes? rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it itchy for everyone? why is it so
-      expensive? which is more popular? Does it crease? which UK size is that? do you have it in tall? how heavy is it in grams? why not? why is that? how
-      come? does it keep the rain out? do any of your jackets keep rain out? is it water repellent? is it good for breastfeeding? can I breastfeed in it? is
-      it certified? is the packaging sustainable? who is the designer? does it come with spare buttons? what height is the model? she doesn't like showing her
-      arms? what's the story behind it? how many washes does it survive? is it popular? why that one? is it good for cycling? what's the closure? does it have
-      a lining pocket? do you have reviews of it? is it noisy? do you plant trees? how quick do they dry? how long are the handles? smells strong? does the
-      leather smell? would it suit someone very pale? do you have any certificates for that? how many people bought it? do you have a store card or loyalty
-      points? how do I get a return label? how strong is it? will it last ten years? is it too much blue together? does it make me look bigger? what does the
-      model wear under it? do you have a blog? how old is the company? what's your most popular piece? what do people buy most? which is your bestseller? what
-      is popular? best seller? if I buy online, could I return it at the shop? can I return it in store? I'm pregnant, would it still fit? can women wear it?
-      can I punch extra holes in it? how do I send you photos? I need an invoice with a VAT number? whereabouts is it exactly? does it look dressy enough? who
-      makes your clothes, by name? what's your favourite thing in the shop? could you leave the price out of the parcel? which is better for big thighs? are
-      these for men? when exactly will it come, I'm only home in the mornings? how much duty would that be? are all sizes there to try on, or only some? do
-      you have anything vegan? can I send both back in the same parcel? does PayPal charge straight away or when it ships? when is my card charged? do those
-      colours work together? is it waterproof? will it go with my hair? does it crease a lot? which pieces have no animal stuff in them at all? what are your
-      bestsellers? can it go straight to her without the price in the parcel? do you know anything about the working conditions? no prices in the box please,
-      is that possible?`,
+    asked: `Is it organic cotton? Are you sustainable? are your workers paid fairly? do you have reviews? What do other customers say about it? what is that in
+      US sizes? how much does the parcel weigh? will there be new colours? what is coming next season? is it ethical? does it wrinkle? is it windproof? can I
+      use it as maternity wear? is the dye natural? can I get spare buttons? does it smell? is it fireproof? how wide is the sleeve? how long will it last? is
+      there a loyalty programme? do you have an app? Do you buy used clothes? is it cruelty free? what is your carbon footprint? how wide is the thigh? is it
+      suitable for pregnancy? is it machine knitted? how many people work for you? who owns the brand? do you hire? did you copy this design? does the jacket
+      have a hood? does the dress have a zip? hip measurement of the jeans? who sewed it? how many are sold? what brand of zip is it? does the dress come with a
+      slip? how wide are the shoulders? are there belt loops? what button material is it? has it got a hood? what size does the model wear? environmentally
+      friendly? is it hypoallergenic? is there a warranty card? what are the ratings? is the jacket waterproof? thread count? does the tote have a shoulder
+      strap? how long are the straps? will you make it in black one day? when is the new collection out? hip width? how many have you sold? is it limited
+      edition? do you restock in other colours? can I wear it when I'm pregnant? is the fabric fire resistant? does it need breaking in? does it have a round
+      neck or a V-neck? is the dye toxic? what kind of collar does it have? what is the neckline? are the buttons real horn? is your linen certified? which size
+      is she wearing in the picture? how much does the bag weigh? is it dyed naturally? are the animals treated well? is there a matching skirt? how old is the
+      brand? can it be monogrammed? does it come with a dust bag? how many colours will there be next year? is it reversible? does the belt have five holes?
+      rain ok? what does selvedge mean? what is voile? what does vegetable tanned mean? is it itchy for everyone? why is it so expensive? which is more popular?
+      Does it crease? which UK size is that? do you have it in tall? how heavy is it in grams? why not? why is that? how come? does it keep the rain out? do any
+      of your jackets keep rain out? is it water repellent? is it good for breastfeeding? can I breastfeed in it? is it certified? is the packaging sustainable?
+      who is the designer? does it come with spare buttons? what height is the model? she doesn't like showing her arms? what's the story behind it? how many
+      washes does it survive? is it popular? why that one? is it good for cycling? what's the closure? does it have a lining pocket? do you have reviews of it?
+      is it noisy? do you plant trees? how quick do they dry? how long are the handles? smells strong? does the leather smell? would it suit someone very pale?
+      do you have any certificates for that? how many people bought it? do you have a store card or loyalty points? how do I get a return label? how strong is
+      it? will it last ten years? is it too much blue together? does it make me look bigger? what does the model wear under it? do you have a blog? how old is
+      the company? what's your most popular piece? what do people buy most? which is your bestseller? what is popular? best seller? if I buy online, could I
+      return it at the shop? can I return it in store? I'm pregnant, would it still fit? can women wear it? can I punch extra holes in it? how do I send you
+      photos? I need an invoice with a VAT number? whereabouts is it exactly? does it look dressy enough? who makes your clothes, by name? what's your favourite
+      thing in the shop? could you leave the price out of the parcel? which is better for big thighs? are these for men? when exactly will it come, I'm only
+      home in the mornings? how much duty would that be? are all sizes there to try on, or only some? do you have anything vegan? can I send both back in the
+      same parcel? does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with
+      my hair? does it crease a lot? which pieces have no animal stuff in them at all? what are your bestsellers? can it go straight to her without the price in
+      the parcel? do you know anything about the working conditions? no prices in the box please, is that possible? do you do menswear? is it for men or women?
+      is it unisex?`,
   },
   off: {
     isTalk: true,
