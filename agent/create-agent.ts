@@ -95,6 +95,12 @@ export function createAgent(options: AgentOptions): Agent {
       const ofCase = answerOne(intent, answer.thread, { ...slots, text: asked ?? '' });
       return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
     }
+    // 'It's the white linen one, bought three weeks ago' goes on with the complaint.
+    const isStated =
+      before.intent === 'complaint' &&
+      !/\?|^(?:what|when|where|which|who|how|do|does|can|could|is|are|will)\b/.test(slots.text);
+    if (isStated && found.every(({ id }) => SOLD.includes(intents[id]?.find?.lookUp ?? '')))
+      return answerOne('complaint', thread, slots);
     if (!isSure) {
       // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back.
       const wish = found.slice(0, 2).find(({ id }) => intents[id]?.find?.lookUp === 'catalogue');
@@ -105,7 +111,7 @@ export function createAgent(options: AgentOptions): Agent {
     // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
     const isOfComplaint = before.intent === 'complaint' && found.every(({ id }) => isRule(id));
     for (const { id, text: asked } of found) {
-      const text = isOfComplaint ? 'damaged' : asked;
+      const text = isOfComplaint && /\b(?:pay|cost|free|charge|label)/.test(asked) ? 'damaged' : asked;
       const last = answers.at(-1)?.thread ?? thread;
       // After 'Take the tote out', 'what's my total?' is about the bag.
       const pieces = last.bag === thread.bag ? slots.pieces : [];
@@ -288,6 +294,8 @@ export function createAgent(options: AgentOptions): Agent {
   }
 }
 
+/** Look-ups that help to choose a piece. */
+const SOLD = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;

@@ -86,8 +86,10 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
       (some.match(/[a-z]+/g) ?? [])
         .map((word) => (features.has(word) ? word : word.replace(/er$/, '')))
         .filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
-    slots.without = named((text.match(UNWANTED) ?? []).join(' '));
-    if (slots.without.includes('white')) slots.without.push('ivory');
+    const unwanted = named((text.match(UNWANTED) ?? []).join(' '));
+    if (/\bvegan\b/.test(text)) unwanted.push('leather', 'wool', 'merino');
+    if (unwanted.includes('white')) unwanted.push('ivory');
+    slots.without = unwanted;
     slots.features = named(text).filter((word) => !slots.without.includes(word));
     for (const { sign, found, read } of patterns)
       text = text.replace(found, (match, ...groups) => {
@@ -152,13 +154,13 @@ const COUNT = pattern('_count', /\b\d[\d.,]*k?\b/);
 
 const BAG = pattern(
   '_bag',
-  /\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
+  /(?<!\bfits? )\b(?:in|into|to|from|inside) (?:my |the |a |your )?(?:shopping )?bag\b|\bmy (?:shopping )?bag\b|\bshopping bag\b/,
 );
 
 /** A belt that belongs to another piece. */
 const OWN_BELT = pattern(
   'its own tie',
-  /\b(?:a|the|its|any) belt (?:included|(?:that )?comes? with it)\b|(?<=\b(?:comes?|included) with )(?:a|the|its) belt\b/,
+  /\b(?:a|the|its|any) belt (?:included|(?:that )?comes? with it)\b|(?<=\b(?:comes?|included|leave|take|wear it|worn) (?:with|without|off) )(?:a|the|its) belt\b/,
 );
 
 /** Clothes that the shopper wears underneath and doesn't ask about. */
@@ -180,7 +182,7 @@ function absentPatterns(notHere: NotHere) {
       pattern(
         '_absent',
         new RegExp(
-          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|touch(?:es|ing)?|for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
+          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|touch(?:es|ing)?|(?<!looking )for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
         ),
         (slots) => {
           slots.absent ??= { id, say: `${say} ${name}.` };
@@ -277,7 +279,7 @@ function piecePattern(products: readonly Piece[]) {
   const name = anyOf([...new Set(named.map(({ name }) => name))], '(?:e?s)?').source;
   return pattern(
     '_piece',
-    new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away)`),
+    new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away| +_absent)`),
     (slots, [, before = '', name = ''], { text, at }) => {
       const called = (found: string) => named.filter(({ name }) => name === found).map(({ id }) => id);
       const exact = called(name);
@@ -343,7 +345,7 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_size', anyOf(letters, ''), (slots, [match = '']) => slots.sizes.push(match.toUpperCase())),
     pattern(
       '_size',
-      /\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
+      /(?<!\bwash.* at )\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
       (slots, [, number = '']) =>
         (made.has(number) || (Number(number) > 24 && Number(number) < 47)) && slots.sizes.push(number),
     ),

@@ -91,6 +91,8 @@ export interface Store {
   rules: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is taken off a refund for the label, in euros. */
   returnLabel: number;
+  /** In euros. */
+  giftWrap: number;
   orders: readonly Order[];
 }
 

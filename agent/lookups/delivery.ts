@@ -14,19 +14,29 @@ export const delivery = lookUp(
     pieces: optional(array(string()), []),
     withPrices: optional(boolean(), false),
     text: optional(string(), ''),
+    /** The intent before: after a question about wrapping, the total includes it. */
+    intent: optional(string()),
   },
-  (store, { place, pieces, withPrices, text }, now) => {
+  (store, { place, pieces, withPrices, text, intent }, now) => {
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
     const products = withPrices ? productsOf(store, pieces) : [];
-    const prices = products.map(({ name, price }) => `${name}: €${price}.`).join(' ');
+    const isWrapped = products.length > 0 && (intent === 'gift' || /\b(?:gift|wrap)/.test(text));
+    const wrapping = isWrapped ? store.giftWrap : 0;
+    const prices = products
+      .map(({ name, price }) => `${name}: €${price}.`)
+      .concat(wrapping > 0 ? `Gift wrapping: €${wrapping}.` : [])
+      .join(' ');
     const goods = products.reduce((sum, { price }) => sum + price, 0);
     const say = (...parts: Part[]) => {
       const { text: lead, ...others } = leading(text, 'delivery', parts);
       return { text: `${prices} ${lead}`.trim(), ...others, checked: ['shipping rules'] };
     };
     if (!place && products.length > 1)
-      return { text: `${prices} Together that is €${goods}, without delivery.`, checked: ['price'] };
+      return {
+        text: `${prices} Together that is €${goods + wrapping}, without delivery.`,
+        checked: ['price'],
+      };
     if (!place) {
       const ways = zones.map((zone): Part => [`${capitalised(listed(namesOf(zone)))}: ${wayOf(zone)}.`, '']);
       const lengths = zones.flatMap(({ days }) => days);
@@ -51,7 +61,7 @@ export const delivery = lookUp(
     const usual = firstDay(store.shipping, now, zone.days[0]);
     const fast = zone.express ? `, with express ${firstDay(store.shipping, now, zone.express.days[0])}` : '';
     const isFree = zone.freeFrom !== undefined && goods >= zone.freeFrom;
-    const all = goods + (isFree ? 0 : zone.price);
+    const all = goods + wrapping + (isFree ? 0 : zone.price);
     const inAll = `With delivery to ${to}, which is ${isFree ? 'free' : `€${zone.price}`}, that is €${all}.`;
     return say(
       ...(goods > 0

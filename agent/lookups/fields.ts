@@ -67,14 +67,28 @@ export const measures = lookUp(
     pieces: array(string()),
     size: optional(string()),
     measures: optional(object({ height: optional(number()) }), {}),
+    text: optional(string(), ''),
   },
-  (store, { pieces, size, measures: { height } }) => {
-    const products = productsOf(store, pieces);
+  (store, { pieces, size, measures: { height }, text: asked }) => {
+    const products = /\blongest (?:inseam|leg|inside leg)/.test(asked)
+      ? longestLegs(store)
+      : productsOf(store, pieces);
     const found = sheets(products, (product) => measured(product, size, products.length > 1));
     if (height === undefined) return found;
     return { ...found, text: `The data doesn’t say which length goes with which height. ${found.text}` };
   },
 );
+
+/** Returns the piece with the longest inside leg. */
+function longestLegs({ products }: Store): Piece[] {
+  const longest = (piece: Piece) =>
+    Math.max(
+      0,
+      ...Object.values(piece.inseams ?? {}),
+      ...Object.values(piece.sizes).map(({ inseam }) => inseam ?? 0),
+    );
+  return products.toSorted((one, other) => longest(other) - longest(one)).slice(0, 1);
+}
 
 /** Compares the named pieces. A single piece is compared with another of its kind. */
 export const compare = lookUp({ pieces: array(string()) }, (store, { pieces }) => {

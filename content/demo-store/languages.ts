@@ -62,7 +62,7 @@ export const LANGUAGES = {
       il y a, vous faites; have: avoir, ai, j'ai, a; can i: puis-je, je peux, est-ce que je peux, peut-on, on peut,
       pourrais-je; can you: pouvez-vous, vous pouvez, pourriez-vous; can: peux, peut, pouvez, peuvent; do you ship: livrez-vous,
       vous livrez, expédiez-vous, vous envoyez, envoyez-vous; delivery: livr*, expédi*, port; delivery cost: frais de port,
-      frais de livraison; ship: envo*; customs: douane*, droits; duties included: compris, comprise, inclus, incluse;
+      frais de livraison; ship: envo*; customs: douane*, droits; payment methods: moyens de paiement; duties included: compris, comprise, inclus, incluse;
       return postage: frais de retour; return: retour*, renvoy*, rendre; exchange: échang*; refund: rembours*; money: argent; order: command*; parcel: colis, paquet;
       where is my order: où est ma commande, où en est ma commande; arrive: arriv*, reçois, recevoir; cancel: annul*;
       change: chang*, modifi*; address: adresse; pay: pay*, paie*, règl*; invoice: facture; instalments: plusieurs fois;
@@ -98,7 +98,7 @@ export const LANGUAGES = {
       'No lo entiendo. En español, esta demostración solo conoce lo más común: envíos, devoluciones, tallas, existencias, pedidos, pagos, descuentos, materiales y cuidados.',
     words: `-: el, la, los, las, un, una, unos, unas, de, del, lo, se, le, les, pues, vale, por favor, muy, quería saber,
       quisiera saber, me gustaría saber; hello: hola, buenas, buenos días, buenas tardes; thanks: gracias; how long: cuánto tarda,
-      cuánto tardan, cuánto tiempo, cuántos días, plazo*; take: tarda*; i need: necesito, necesita*; how much is: cuánto cuesta,
+      cuánto tardan, cuánto tiempo, cuántos días, plazo*; take: tarda*; do i need: necesito, necesita*; how much is: cuánto cuesta,
       cuánto cuestan, cuánto vale, qué precio, cuánto es; how much: cuánto, cuánta; cost: cuesta*; price: precio*; how: cómo;
       what: qué; which: cuál, cuáles; when: cuándo; where: dónde; from where: de dónde; who: quién; why: por qué;
       do you have: tenéis, tienen, tienes, hay; have: tengo, tiene, llevo; can i: puedo, se puede, se pueden, podría;

@@ -7,7 +7,8 @@ export const NOT_HERE = {
       socks: 'sock, tights',
       'T-shirts or tops': 't-shirt, tshirt, t shirt, tee, tank top, polo, polo shirt, crop top, vest',
       'hoodies or cardigans': 'hoodie, sweatshirt, cardigan, fleece',
-      'skirts or shorts': 'skirts, mini skirt, shorts, leggings, joggers, chinos',
+      'skirts or shorts':
+        'skirts, a skirt, mini skirt, midi skirt, denim skirt, shorts, leggings, joggers, chinos',
       'jumpsuits or dungarees': 'jumpsuit, dungarees, overalls',
       'suits or blazers': 'blazer, waistcoat, tuxedo, necktie, bow tie, trouser suit',
       'hats, scarves or gloves': 'hat, cap, beanie, scarf, scarves, glove, mittens',

@@ -49,7 +49,7 @@ export const DEMO_STORE = {
       madeIn: 'Turkey',
       pockets: 'Five',
       suits:
-        'turkish, stretch, stretchy, comfortable, comfy, machine wash, wash, washable, washing, everyday',
+        'turkish, stretch, stretchy, comfortable, comfy, comfier, machine wash, wash, washable, washing, everyday',
       sizes: {
         26: { bodyWaist: [66, 69], waist: 68, rise: 30, stock: { 28: 4 } },
         28: { bodyWaist: [70, 73], waist: 72, rise: 31, stock: { 28: 2, 30: 7 } },
@@ -74,7 +74,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, in the side seams',
       suits:
-        'portuguese, summer, hot, heat, holiday, beach, light, party, graduation, elegant, machine wash, wash, washable, washing',
+        'portuguese, summer, hot, heat, holiday, beach, light, july, august, party, graduation, elegant, machine wash, wash, washable, washing',
       sizes: {
         XS: { bust: [80, 84], length: 118, stock: 3, petite: 0 },
         S: { bust: [85, 89], length: 119, stock: 2, petite: 4 },
@@ -98,7 +98,7 @@ export const DEMO_STORE = {
       madeIn: 'Portugal',
       pockets: 'Two, on the chest',
       suits:
-        'portuguese, summer, hot, heat, holiday, wedding, married, guest, party, work, office, interview, smart, machine wash, sleeves, long sleeved',
+        'portuguese, summer, hot, heat, holiday, july, august, wedding, married, guest, party, work, office, interview, smart, machine wash, sleeves, long sleeved',
       sizes: {
         XS: { bust: [80, 84], length: 103, stock: 6 },
         S: { bust: [85, 89], length: 104, stock: 0, back: 5 },
@@ -122,7 +122,7 @@ export const DEMO_STORE = {
       madeIn: 'Lithuania',
       pockets: 'One, on the chest',
       suits:
-        'lithuanian, summer, hot, heat, holiday, beach, light, layer, machine wash, sleeves, long sleeved',
+        'lithuanian, summer, hot, heat, holiday, beach, light, july, august, layer, machine wash, sleeves, long sleeved',
       sizes: {
         S: { chest: [88, 94], length: 72, stock: 8 },
         M: { chest: [95, 101], length: 74, stock: 3 },
@@ -247,6 +247,7 @@ export const DEMO_STORE = {
     ],
   },
   returnLabel: 6,
+  giftWrap: 4,
   /** The rules, quoted verbatim. The words after each sentence identify questions about it. */
   rules: {
     returns: {
@@ -291,7 +292,8 @@ export const DEMO_STORE = {
         'address street house postcode office work pickup neighbour neighbor somewhere',
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
-      'What happens if a parcel is lost, a person at the shop decides.': 'never happens missing vanished disappeared',
+      'What happens if a parcel is lost, a person at the shop decides.':
+        'never happens missing vanished disappeared',
       'Why it is held up isn’t in the data.': 'why mean means stuck held',
     },
   },

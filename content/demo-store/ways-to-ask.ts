@@ -17,12 +17,12 @@ export const STORE_INTENTS = {
   total: {
     find: { lookUp: 'delivery', withPrices: true },
     asked: `What does the Mara dress come to with delivery to Germany? total? what is it altogether? what would the shirt and the tote cost together? price
-      including delivery? how much all in? what's the sum? both together, sent to Vienna? how much for everything? what's the total to Germany? how much is
-      that in total with shipping to Ireland? total with delivery? and all of it together? what do I pay in the end? what would my order cost? both together
-      to Spain, with shipping? how much is everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with postage? how much
-      would the two be together? how much for everything together? what do both cost? what would the two cost together with delivery to Norway? what's my
-      total with shipping, before duties? how much would all three come to? total with wrapping? what does that come to with shipping to Germany? what does
-      everything come to? and with delivery to Spain?`,
+      including delivery? how much all in? what's the sum? both together, sent to Vienna? how much for everything? what's the total to Germany? how much is that
+      in total with shipping to Ireland? total with delivery? and all of it together? what do I pay in the end? what would my order cost? both together to
+      Spain, with shipping? how much is everything in my bag? shirt plus jacket to France, how much? so what is the final price? sum with postage? how much
+      would the two be together? how much for everything together? what do both cost? what would the two cost together with delivery to Norway? what's my total
+      with shipping, before duties? how much would all three come to? total with wrapping? what does that come to with shipping to Germany? what does everything
+      come to? and with delivery to Spain? how much with wrapping and delivery to Lyon?`,
   },
   colour: {
     find: { lookUp: 'fields', fields: ['colour'] },
@@ -38,27 +38,27 @@ export const STORE_INTENTS = {
     find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] },
     asked: `What is the Lune knit made of? Is it 100% cotton? does the jacket have a lining? how thick is the denim? is there polyester in it? is there nickel
       in the buckle? is it mulesing free? how wide is the belt? is the metal safe for a nickel rash? which is the heaviest denim? does linen crease? merino or
-      lambswool? how many gsm? are the jeans selvedge? How many ounces is the denim? is the leather vegetable tanned? can I wear the jacket in the rain? is
-      the jacket lined inside? is the fabric light? does it have polyester? what kind of denim is it? which fabric did you use? is it a cotton blend? does the
-      belt contain nickel? Which leather is used for the belt? I'm allergic to nickel, is the buckle safe for me? what does 13.5 oz mean, is the denim heavy?
-      how much of the trousers is wool? fabric weight? is it double layered? is it made of real leather or imitation? what is it lined with? is the skirt
-      lined? how heavy is it? Is there any give in them? do they loosen over time? do they get bigger when you wear them? is it stiff? can I sit comfortably
-      in them? does the waist of the jeans give? do the jeans loosen up with wear? will they be tight at first and then give? do they bag out at the knee? are
-      the straight ones stiff at first? stretch? how much give do they have? do the jeans get looser after a few wears? Is the denim rigid? Will they soften
-      with wear? do the waistbands stretch with time? which percent elastane? Are the jeans comfortable to sit in all day? will my jeans get baggy? is there a
-      bit of give? how stretchy are the tapered ones? do raw jeans relax after some wears? will they mould to my body? are they comfy? will they get looser
-      once worn? by how much? Is the white one sheer? is it opaque? What do I wear under it? do i need something under the shirt? does the dress need a slip?
-      can you see through the skirt? does the shirt show what I wear underneath? Would my bra be visible under the Tove? will my knickers show? should I wear
-      nude underwear? is it too thin? how much shrinkage? will it get smaller when I wash it? will it lose its shape? does it get shorter after washing? if I
-      wash the jeans hot, will they get shorter? does it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it
-      shrinks? will my jeans be tighter after washing? does linen get smaller at 40 degrees? will the wool felt in the wash? How are the sheep treated? is the
-      wool cruelty free? is anything from an animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric?
-      material? what are they made of? is it linen? what's in the fabric? is it vegan? what's it made of? is that real leather? which one stretches more? is
-      that 100% linen? does it contain wool? has it got nickel in it, I'm allergic? how heavy is the denim? is it lined? are they lined? will it stretch out?
-      does it have any stretch? is your cotton organic cotton or normal, what is it made of? what kind of leather is that? so what's it made of? is it thick
-      denim? does it get softer? is it really wool? does it shrink? do they shrink in the wash? what bra works with it? can you see my bra? see through or
-      not? what should I wear under it? is the wool ethical? is the shirt see-through? they're wool, right? do they get bigger with wear? is it softer after
-      washing? does it shrink in the wash?`,
+      lambswool? how many gsm? are the jeans selvedge? How many ounces is the denim? is the leather vegetable tanned? can I wear the jacket in the rain? is the
+      jacket lined inside? is the fabric light? does it have polyester? what kind of denim is it? which fabric did you use? is it a cotton blend? does the belt
+      contain nickel? Which leather is used for the belt? I'm allergic to nickel, is the buckle safe for me? what does 13.5 oz mean, is the denim heavy? how
+      much of the trousers is wool? fabric weight? is it double layered? is it made of real leather or imitation? what is it lined with? is the skirt lined? how
+      heavy is it? Is there any give in them? do they loosen over time? do they get bigger when you wear them? is it stiff? can I sit comfortably in them? does
+      the waist of the jeans give? do the jeans loosen up with wear? will they be tight at first and then give? do they bag out at the knee? are the straight
+      ones stiff at first? stretch? how much give do they have? do the jeans get looser after a few wears? Is the denim rigid? Will they soften with wear? do
+      the waistbands stretch with time? which percent elastane? Are the jeans comfortable to sit in all day? will my jeans get baggy? is there a bit of give?
+      how stretchy are the tapered ones? do raw jeans relax after some wears? will they mould to my body? are they comfy? will they get looser once worn? by how
+      much? Is the white one sheer? is it opaque? What do I wear under it? do i need something under the shirt? does the dress need a slip? can you see through
+      the skirt? does the shirt show what I wear underneath? Would my bra be visible under the Tove? will my knickers show? should I wear nude underwear? is it
+      too thin? how much shrinkage? will it get smaller when I wash it? will it lose its shape? does it get shorter after washing? if I wash the jeans hot, will
+      they get shorter? does it lose length in the wash? should I buy bigger because it shrinks? is it sanforized? what if it shrinks? will my jeans be tighter
+      after washing? does linen get smaller at 40 degrees? will the wool felt in the wash? How are the sheep treated? is the wool cruelty free? is anything from
+      an animal in it? is the belt vegan? what about nickel? What's the fabric of the Alba? whats the material? fabric? material? what are they made of? is it
+      linen? what's in the fabric? is it vegan? what's it made of? is that real leather? which one stretches more? is that 100% linen? does it contain wool? has
+      it got nickel in it, I'm allergic? how heavy is the denim? is it lined? are they lined? will it stretch out? does it have any stretch? is your cotton
+      organic cotton or normal, what is it made of? what kind of leather is that? so what's it made of? is it thick denim? does it get softer? is it really
+      wool? does it shrink? do they shrink in the wash? what bra works with it? can you see my bra? see through or not? what should I wear under it? is the wool
+      ethical? is the shirt see-through? they're wool, right? do they get bigger with wear? is it softer after washing? does it shrink in the wash? is it lined
+      or itchy? how bad does the linen crease?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -103,7 +103,7 @@ export const STORE_INTENTS = {
       do I clean the tote? can I put them in the dryer? what do I do against pilling? how do I get it clean? hand wash only? does the indigo come off on stuff?
       will it stain my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my furniture? can they go in the tumble dryer? mine
       started bobbling, is that normal? can I iron it when it's dry? will it stain my sofa and my trainers? can they go in the wash? can it go in the wash? is
-      it ok in the wash? Is it ok to wash at home? can I tumble dry it?`,
+      it ok in the wash? Is it ok to wash at home? can I tumble dry it? my knit is getting little bobbles after two weeks, is that normal?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -134,39 +134,40 @@ export const STORE_INTENTS = {
     find: { lookUp: 'sizing' },
     asked: `Which size of the Harrow Straight should I take? What size should I get? S or M? I can't decide between 28 and 30? i am usually an M in other
       brands? waist 29 inches? i take a 31 in jeans, what now? is the M too small for me? I wear UK 12, which size is that? I'm a 10 in Zara? size up or down?
-      i'm 5'10" and 180 pounds? size recommendation? sizing help pls? I measure 94 cm around the chest, which one? how do I find out my size? is it too big
-      for me? which size do I order? should I buy the bigger one? I wear a 40 in trousers, is it the same as a 30 in jeans? what size would you suggest? I
-      fall between two sizes, which way do I go? which belt length for an 84 cm waist? why is there no 29? the jacket for somebody with broad shoulders? a
-      belt for my husband who wears 34? what would my size be in the dress? will it close over my chest? is M right for me? My waist is 74 cm, which jeans?
-      chest 100 cm, which jacket? what is EU 40 in the Palo? what size for a 104 cm chest, over a jumper? I wear jeans in US 30, inseam 32? my bust is 97 cm?
-      my chest is 104? I'm 170 and my bust is 88? waist is 63? I'm 185 tall, which length? I have 92 cm bust? normally M, so M? I'm usually a UK 12, which
-      size? which size for a close fit if my chest is 96? I wear a 38 in Zara, what is that in yours? size for 178 cm and 70 kilos? what size am I with hips
-      of 100? I take a size 16 in the UK? my jeans are a 32 inch waist? I wear Levis 501 in 29? between M and L, what would you take? I'm 1.58 and 49 kilos,
-      which size? which size for my mum, a 16? would S fit me? is a medium ok for 98 cm? im an L normally? what would I be in yours? and in the trousers, what
-      size? what does 30 x 34 mean? ok and in jeans, my waist is 90? in US sizes I'm a 6? my wife wears a 40? which one for me then? which size would be
-      right? what about for someone who is 190? I am 80 kg, which size? my waist is 33 inches? which one then, I like some room? why is your 32 84 cm? I'm a
-      27 in most brands? and XL would be too big, right? i'm 6'2 and 85 kg, what size? between M and L, which should I take? between the 28 and the 30, which
-      one? I'm between two sizes, which should I take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my trousers are 34
-      inch? I wear a 29 in Levi's? what's the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him? which jeans won't be too long on me? I want a
-      thick jumper underneath, which size? what would fit me? what tops would fit me? ok I'll go for that one, my waist is 80? I usually wear a 29 in Levis,
-      what would that be in yours? my waist measures 79?`,
+      i'm 5'10" and 180 pounds? size recommendation? sizing help pls? I measure 94 cm around the chest, which one? how do I find out my size? is it too big for
+      me? which size do I order? should I buy the bigger one? I wear a 40 in trousers, is it the same as a 30 in jeans? what size would you suggest? I fall
+      between two sizes, which way do I go? which belt length for an 84 cm waist? why is there no 29? the jacket for somebody with broad shoulders? a belt for
+      my husband who wears 34? what would my size be in the dress? will it close over my chest? is M right for me? My waist is 74 cm, which jeans? chest 100 cm,
+      which jacket? what is EU 40 in the Palo? what size for a 104 cm chest, over a jumper? I wear jeans in US 30, inseam 32? my bust is 97 cm? my chest is 104?
+      I'm 170 and my bust is 88? waist is 63? I'm 185 tall, which length? I have 92 cm bust? normally M, so M? I'm usually a UK 12, which size? which size for a
+      close fit if my chest is 96? I wear a 38 in Zara, what is that in yours? size for 178 cm and 70 kilos? what size am I with hips of 100? I take a size 16
+      in the UK? my jeans are a 32 inch waist? I wear Levis 501 in 29? between M and L, what would you take? I'm 1.58 and 49 kilos, which size? which size for
+      my mum, a 16? would S fit me? is a medium ok for 98 cm? im an L normally? what would I be in yours? and in the trousers, what size? what does 30 x 34
+      mean? ok and in jeans, my waist is 90? in US sizes I'm a 6? my wife wears a 40? which one for me then? which size would be right? what about for someone
+      who is 190? I am 80 kg, which size? my waist is 33 inches? which one then, I like some room? why is your 32 84 cm? I'm a 27 in most brands? and XL would
+      be too big, right? i'm 6'2 and 85 kg, what size? between M and L, which should I take? between the 28 and the 30, which one? I'm between two sizes, which
+      should I take? I prefer rather close fit? I like it not too tight, which size? what size do I take, my trousers are 34 inch? I wear a 29 in Levi's? what's
+      the bust on the M, I'm 90? my boyfriend is a size 50, does it fit him? which jeans won't be too long on me? I want a thick jumper underneath, which size?
+      what would fit me? what tops would fit me? ok I'll go for that one, my waist is 80? I usually wear a 29 in Levis, what would that be in yours? my waist
+      measures 79? which length of the Mara should I get, I'm 158? What size do I need?`,
   },
   measures: {
     find: { lookUp: 'measures' },
     asked: `How long is the Mara dress? What is the length of the jacket? is the dress midi or maxi? where does the dress end on me? is it long enough? how
-      short is the petite? how long is it? how long are they? length? length of it in cm? dress length size S? how long is it on a 170 cm person? does it
-      cover the knee? will it be too long for me? is it too short for tall people? where does it hit? is it above the knee? is it a mini? is it shorter than
-      70 cm? would the Mara touch the ground? does the knit cover my hips? how far down does the jacket go? which dress is longer? will it reach my knees? how
-      many cm in L? front rise? what's the rise measurement? which one has the higher rise? How high do the jeans come up, in centimetres? how high is the
-      waist in cm? How wide is the waist of the trousers? waist measurement in size 28? What is the actual waist of the 32 when laid flat? Which inseams do
-      the jeans have? are they too long for short legs? inside leg of the trousers in 40? can I add length to the jeans? any in 34 leg? How many centimetres
-      is a 32 inseam? is there a 36 leg? are there different leg lengths? which is the longest? How narrow are they at the hem? hem width? do they fit over
-      boots? how wide are the legs? straight versus tapered leg opening? how tight are they at the ankle? are the tapered narrow around the ankle, in cm?
-      what's the longest leg there is? how wide is the leg of the jeans? how short is it? to the ground or shorter on me? what's the inseam on the palo in 40?
-      and the leg opening? what's the rise on the tapered? and the length? how long are the sleeves in cm? chest measurement of the M laid flat? too long for
-      me? how long is the leg? how wide is it? exact measurements? does it go over my knees? where does it end on someone of 160? how long is it in S? does it
-      run long? how long would it be on me from the shoulder? how different is the M from the S? what about the length, I'm 178? I'm 1.70 tall, which length
-      then? how long on me, I am 165? and what length, I like them just touching the shoe?`,
+      short is the petite? how long is it? how long are they? length? length of it in cm? dress length size S? how long is it on a 170 cm person? does it cover
+      the knee? will it be too long for me? is it too short for tall people? where does it hit? is it above the knee? is it a mini? is it shorter than 70 cm?
+      would the Mara touch the ground? does the knit cover my hips? how far down does the jacket go? which dress is longer? will it reach my knees? how many cm
+      in L? front rise? what's the rise measurement? which one has the higher rise? How high do the jeans come up, in centimetres? how high is the waist in cm?
+      How wide is the waist of the trousers? waist measurement in size 28? What is the actual waist of the 32 when laid flat? Which inseams do the jeans have?
+      are they too long for short legs? inside leg of the trousers in 40? can I add length to the jeans? any in 34 leg? How many centimetres is a 32 inseam? is
+      there a 36 leg? are there different leg lengths? which is the longest? How narrow are they at the hem? hem width? do they fit over boots? how wide are the
+      legs? straight versus tapered leg opening? how tight are they at the ankle? are the tapered narrow around the ankle, in cm? what's the longest leg there
+      is? how wide is the leg of the jeans? how short is it? to the ground or shorter on me? what's the inseam on the palo in 40? and the leg opening? what's
+      the rise on the tapered? and the length? how long are the sleeves in cm? chest measurement of the M laid flat? too long for me? how long is the leg? how
+      wide is it? exact measurements? does it go over my knees? where does it end on someone of 160? how long is it in S? does it run long? how long would it be
+      on me from the shoulder? how different is the M from the S? what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165?
+      and what length, I like them just touching the shoe? how wide is the leg at the bottom? how long is it at the back? what's the longest inseam you have? is
+      the L much longer than the M? how wide is it at the ankle?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -183,8 +184,8 @@ export const STORE_INTENTS = {
       it available in L? still available? could I take 34 × 34 instead? when is it back? is it sold out everywhere? do you have all the sizes in the shop? it
       should be there in L, is it? do you have that in petite? I'd like a new one of the same size, do you have it? is 32 length in stock? do you have 85? when
       does the 85 come back? what about 30 × 30 in the blue? is the 38 in stock? do you still sell it? do you have those in my size? size 38 available? 38
-      available? in my size? do you have that with a 32 inseam? what's the same size in the tapered? im usually a medium, have you got that? when are they
-      back?`,
+      available? in my size? do you have that with a 32 inseam? what's the same size in the tapered? im usually a medium, have you got that? when are they back?
+      I'd like it in M, do you have it? is the Mara there in petite too, my bust is 87?`,
   },
   instead: {
     find: { lookUp: 'stock', isInstead: true },
@@ -223,7 +224,7 @@ export const STORE_INTENTS = {
       today? what if I send it to my friend in London, how much would that be? is shipping free if I add another one? and no duties for her? stuck at customs,
       do I have to pay something? could you send it to a friend in Ireland? does it work from the US? do I pay import taxes? what if I order tonight at 9?
       what's the latest time I can order? until when can I order today? how much is it and how long does it take? how much is it and do I have to pay customs on
-      top? roughly how many days?`,
+      top? roughly how many days? hi there, shipping to New York how much?`,
   },
   carrier: {
     kind: 'declined',
@@ -239,30 +240,31 @@ export const STORE_INTENTS = {
     find: { lookUp: 'rule', rule: 'returns' },
     asked: `How do I return something? What is your return policy? what happens if it's too small? can I try it on at home? is it refundable? can hemmed jeans
       be returned? what about returns from the US? do I need the original box? I want to return my order? I want my money back? how much is taken off for the
-      label? what if I hate it? do I pay the label? how many days do I have? can I bring it back? I don't like it, what can I do? what if I'm not happy with
-      it? how long have I got? do you take things back? wrong size, can I change it? I ordered the M and need the L? Does an exchange cost anything? I want a
-      bigger size instead, how does that work? can i exchange the jeans? can I trade it for another one? I'd rather have a different size? what if its late?
-      and if it was on sale? can he exchange it? do I need the receipt? can I return it after that? too big, what now? change to a smaller size? I live in
-      Norway, is the exchange free? can I do it twice? do you refund the shipping? do I get my money or a voucher? how soon is the money back? when is my
-      refund coming? Is the shipping paid back as well? Do I get cash or store credit? Once you get my parcel, how long until I have my money? will my card be
-      credited? when does the money arrive? to paypal? I sent it yesterday, when do I get the money? I wore the jeans for a week, may I still return them?
-      even without tags? does it have to be unworn? it smells of perfume now, still returnable? could you bend the rule for me? my 30 days ended yesterday,
-      could you still take it back? I was travelling and missed the deadline, is there any way? Would you make an exception for me? more than 30 days ago? I'm
-      a week over the deadline? are sale items final? what if it isn't me after all? how do I send them back? who pays that? who pays the way back? is sending
-      it back free? I lost my receipt, can I still return it? what if the tags are still on it? what if they don't fit? and if I send it back, is that free?
-      how long have I got to return it? how long do I have left? what does it cost me to send it back? if it's a gift, can she return it? can I swap the belt
-      for a smaller one? what if it arrives too late, can I send it back? is the return free? what about an exchange? and if I want another size? then I want
-      a refund? can I get my money back? is returning free in the EU? do you pay the return? can I return it in the shop? what if I don't like it? can she
-      exchange it? when do I get my refund? I want to send the dress back? what's the return period? can I still send it back after that? I wore it once, can
-      I return it? I bought it three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one back? can I return it if the
-      sleeves are wrong? how much would I get back? why do you take off 6 euros? can I still return the dress from my other order? I live in Finland, does it
-      cost me anything? and exchanges, are those free for us? how much will I get back for it, and how long does it take? is the return free from France? how
-      much will be refunded? I am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to change for an S? refund still
-      not here, it's been two weeks? and jeans, if I've only tried them on at home? how long does the refund normally take? I don't have the receipt anymore,
-      is that a problem? what if it doesn't fit him? I ordered the wrong size, can I swap it? it's too small, can I swap it for a bigger one? wrong size, can
-      you exchange it? and when is the money on my card? when do I have the money back? swap for a different colour? what's with exchanges outside the EU? I
-      have another order, how many days do I have left to return that one? what about swapping them for a size up? what does a return cost? I'm in Austria, is
-      it free? I don't have the receipt though? I want a refund?`,
+      label? what if I hate it? do I pay the label? how many days do I have? can I bring it back? I don't like it, what can I do? what if I'm not happy with it?
+      how long have I got? do you take things back? wrong size, can I change it? I ordered the M and need the L? Does an exchange cost anything? I want a bigger
+      size instead, how does that work? can i exchange the jeans? can I trade it for another one? I'd rather have a different size? what if its late? and if it
+      was on sale? can he exchange it? do I need the receipt? can I return it after that? too big, what now? change to a smaller size? I live in Norway, is the
+      exchange free? can I do it twice? do you refund the shipping? do I get my money or a voucher? how soon is the money back? when is my refund coming? Is the
+      shipping paid back as well? Do I get cash or store credit? Once you get my parcel, how long until I have my money? will my card be credited? when does the
+      money arrive? to paypal? I sent it yesterday, when do I get the money? I wore the jeans for a week, may I still return them? even without tags? does it
+      have to be unworn? it smells of perfume now, still returnable? could you bend the rule for me? my 30 days ended yesterday, could you still take it back? I
+      was travelling and missed the deadline, is there any way? Would you make an exception for me? more than 30 days ago? I'm a week over the deadline? are
+      sale items final? what if it isn't me after all? how do I send them back? who pays that? who pays the way back? is sending it back free? I lost my
+      receipt, can I still return it? what if the tags are still on it? what if they don't fit? and if I send it back, is that free? how long have I got to
+      return it? how long do I have left? what does it cost me to send it back? if it's a gift, can she return it? can I swap the belt for a smaller one? what
+      if it arrives too late, can I send it back? is the return free? what about an exchange? and if I want another size? then I want a refund? can I get my
+      money back? is returning free in the EU? do you pay the return? can I return it in the shop? what if I don't like it? can she exchange it? when do I get
+      my refund? I want to send the dress back? what's the return period? can I still send it back after that? I wore it once, can I return it? I bought it
+      three weeks ago, can I still return it? worn once but it's like new? do I pay to send this one back? can I return it if the sleeves are wrong? how much
+      would I get back? why do you take off 6 euros? can I still return the dress from my other order? I live in Finland, does it cost me anything? and
+      exchanges, are those free for us? how much will I get back for it, and how long does it take? is the return free from France? how much will be refunded? I
+      am in Poland, must I pay for the sending of the exchange? it's too big for me, is it possible to change for an S? refund still not here, it's been two
+      weeks? and jeans, if I've only tried them on at home? how long does the refund normally take? I don't have the receipt anymore, is that a problem? what if
+      it doesn't fit him? I ordered the wrong size, can I swap it? it's too small, can I swap it for a bigger one? wrong size, can you exchange it? and when is
+      the money on my card? when do I have the money back? swap for a different colour? what's with exchanges outside the EU? I have another order, how many
+      days do I have left to return that one? what about swapping them for a size up? what does a return cost? I'm in Austria, is it free? I don't have the
+      receipt though? I want a refund? will I get the full amount or do you deduct something? how long does it normally take after you get it? do I have to pay
+      for that? my jeans are too tight, can I swap 30/32 for a 32/32? I bought it in the sale and it's too small, what are my options?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -276,18 +278,20 @@ export const STORE_INTENTS = {
       can I still send them back after hemming? can it be taken in? can I have it taken in at the waist? do you do alterations on trousers? do you tailor? Can I
       send the shortened jeans back? I need like 73 cm inside leg? does it cost anything and how long does it take? could I still return it once the sleeves are
       done? can I still return it now that the sleeves have been altered? what if they turn out too short? I'd like to order the Alba dress in M and have the
-      sleeves shortened, is that possible? could you take the sleeves up? can you make the sleeves shorter?`,
+      sleeves shortened, is that possible? could you take the sleeves up? can you make the sleeves shorter? does it cost anything? can the waist be taken in if
+      it's too big? if the sleeves end up too short can I still send it back?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
-    asked: `Do you repair jeans? is there a warranty? How long is the guarantee? what if the jeans tear? guarantee on quality? how long do the jeans last?
-      what happens if they wear out? My jeans have a hole after six months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send
-      my old jeans in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the jeans? who pays the postage? for how
-      long? who pays the shipping for a repair? I don't have the receipt anymore, is that a problem? do I need the receipt? how long does it take? is it free
-      to repair? jeans broke? a rivet came off, do you fix it? do you repair it? how long does the repair take? do I have to pay for the repair? where do I
-      send them for repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you also mend knitwear? I ripped the knee of my
-      jeans, bought three years ago, do you fix that? where do I send them, and who pays the postage? how long will you have them for? where do I send them?
-      seriously, free, what do I have to do? do I need the receipt, I threw it out? there's a hole in my jeans after two months?`,
+    asked: `Do you repair jeans? is there a warranty? How long is the guarantee? what if the jeans tear? guarantee on quality? how long do the jeans last? what
+      happens if they wear out? My jeans have a hole after six months, what can I do? do you patch jeans? would you fix the knee of my jeans? can I send my old
+      jeans in to be mended? my jeans tore at the seam, will you mend them? do you fix zips? how durable are the jeans? who pays the postage? for how long? who
+      pays the shipping for a repair? I don't have the receipt anymore, is that a problem? do I need the receipt? how long does it take? is it free to repair?
+      jeans broke? a rivet came off, do you fix it? do you repair it? how long does the repair take? do I have to pay for the repair? where do I send them for
+      repair? do you repair belts? can you fix my jeans? the crotch is worn out? only denim? do you also mend knitwear? I ripped the knee of my jeans, bought
+      three years ago, do you fix that? where do I send them, and who pays the postage? how long will you have them for? where do I send them? seriously, free,
+      what do I have to do? do I need the receipt, I threw it out? there's a hole in my jeans after two months? I don't have the receipt anymore, is that a
+      problem? does it cost anything? how long does it usually take?`,
   },
   payment: {
     find: { lookUp: 'rule', rule: 'payment' },
@@ -348,7 +352,8 @@ export const STORE_INTENTS = {
       normally take from here? will the parcel still come? what does delayed mean? how is it going with my dress? it hasn't moved since yesterday, is that
       normal? when would it arrive then? why is it stuck at customs, I thought duties were included? will it be here before the weekend? and which day should it
       come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what exactly is being done to it? I also have another order
-      with you? quick one about 4502, how is it going? what happens if it gets lost?`,
+      with you? quick one about 4502, how is it going? what happens if it gets lost? will it be here before Saturday do you think? any chance to get it a bit
+      sooner? can it be done any faster? will it be here by the weekend? I'm travelling on Saturday.`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -366,7 +371,7 @@ export const STORE_INTENTS = {
       actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has to change, is it
       too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the tote, keep the jacket?
       the new one is Calle Mayor 14, 28013 Madrid? could you also make the jacket an M instead of an L? can I also swap the jacket for an M while you're at it?
-      can you send my order express, I need it on Saturday?`,
+      can you send my order express, I need it on Saturday? is it too late to swap the jacket for an M?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -388,7 +393,9 @@ export const STORE_INTENTS = {
       send the right one quickly? I got a large but ordered a medium? that was three days ago, what are you doing about it? can you send me another one instead,
       this one is stained? my refund isn't here after two weeks? what do I do now? what happens now? what should I do? so what now? you sent the wrong thing,
       what do I do? arrived but the wrong size? I don't want to send it back and pay for that, it came broken? I sent my parcel back and still have no money? my
-      shirt has a hole at the seam after one wash? I sent it back last week and no refund yet?`,
+      shirt has a hole at the seam after one wash? I sent it back last week and no refund yet? I sent back a pair of jeans two weeks ago and still no refund? I
+      wore the shirt once and now there's a hole in the seam? can you just send me a new one? can I get a new one instead? my sweater came with a hole near the
+      cuff?`,
   },
   promise: {
     kind: 'handed-over',
@@ -472,7 +479,9 @@ export const STORE_INTENTS = {
       trousers can I wash? not white or ivory obviously? looking for a present for my husband? do you have anything vegan, no wool or leather? anything without
       wool or leather? I need trousers for a job interview? which of your things are made there? what have you got under 100 euros? something warmer maybe? I'm
       allergic to wool, which of your trousers could I wear? what dress would you recommend for a wedding guest? something light for August, not too expensive?
-      an outfit for an interview? looking for a gift for my girlfriend, budget about 70? a birthday present for my daughter?`,
+      an outfit for an interview? looking for a gift for my girlfriend, budget about 70? a birthday present for my daughter? which one is comfier to sit in all
+      day? which of your jeans can I wash in the machine? I want to get my mum a dress, she is XL? packing for two weeks in Sicily in July, what would you
+      bring? which things are pure cotton?`,
   },
   match: {
     find: { lookUp: 'catalogue', features: ['layer'], isBeside: true },
@@ -507,10 +516,10 @@ export const STORE_INTENTS = {
     asked: `Do you have a shop? what are your opening hours? Can I try it on somewhere? where are you located? can I pick up my order in the store? can I come
       by and try? is there a store in Berlin? what time do you close? shop address? opening times? is there parking near the shop? can I see it in real life?
       can I visit the workshop? can I pick it up in Porto? till when? Can I come and see the clothes? may I look at things in your shop? when do you close on
-      Saturdays? where are you? where is it? where can I try it on? what's the address? what's the address of the shop? are you open on Sunday? can I visit
-      your shop? can I try it on in the shop? I'll be in Porto next week? what are your hours? where is the shop? do you have a store? can I come in? which
-      days are you open? do you do click and collect? can I try everything on there? can I try on everything there or just some things? can I pick it up at
-      the shop? can I try on the trousers there before buying?`,
+      Saturdays? where are you? where is it? where can I try it on? what's the address? what's the address of the shop? are you open on Sunday? can I visit your
+      shop? can I try it on in the shop? I'll be in Porto next week? what are your hours? where is the shop? do you have a store? can I come in? which days are
+      you open? do you do click and collect? can I try everything on there? can I try on everything there or just some things? can I pick it up at the shop? can
+      I try on the trousers there before buying? what about Saturday evening?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },
@@ -560,7 +569,7 @@ export const STORE_INTENTS = {
       same parcel? does PayPal charge straight away or when it ships? when is my card charged? do those colours work together? is it waterproof? will it go with
       my hair? does it crease a lot? which pieces have no animal stuff in them at all? what are your bestsellers? can it go straight to her without the price in
       the parcel? do you know anything about the working conditions? no prices in the box please, is that possible? do you do menswear? is it for men or women?
-      is it unisex?`,
+      is it unisex? are you using any animal products? does sunscreen come out of it? what colour slip would you wear under it? is it also for men?`,
   },
   off: {
     isTalk: true,
