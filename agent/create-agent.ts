@@ -99,7 +99,7 @@ export function createAgent(options: AgentOptions): Agent {
     const isStated =
       before.intent === 'complaint' &&
       !/\?|^(?:what|when|where|which|who|how|do|does|can|could|is|are|will)\b/.test(slots.text);
-    if (isStated && found.every(({ id }) => SOLD.includes(intents[id]?.find?.lookUp ?? '')))
+    if (isStated && (!isSure || found.every(({ id }) => SOLD.includes(intents[id]?.find?.lookUp ?? ''))))
       return answerOne('complaint', thread, slots);
     if (!isSure) {
       // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back.

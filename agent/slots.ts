@@ -271,7 +271,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 
 const EXCEPT = /\b(?:not|rather than|instead of|except|no)(?: an?| the| any)? $/;
 
-/** Matches a piece's name and the words before it that tell similar pieces apart: 'the oat coloured sweater'. */
+/** Matches a piece's name and the words that tell similar pieces apart: 'the oat coloured sweater', 'dress in linen'. */
 function piecePattern(products: readonly Piece[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
@@ -279,19 +279,21 @@ function piecePattern(products: readonly Piece[]) {
   const name = anyOf([...new Set(named.map(({ name }) => name))], '(?:e?s)?').source;
   return pattern(
     '_piece',
-    new RegExp(`((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away| +_absent)`),
-    (slots, [, before = '', name = ''], { text, at }) => {
+    new RegExp(
+      `((?:\\b(?:${words.join('|')}|coloured) )*)(${name})(?! away| +_absent)(?: in (${words.join('|')})\\b)?`,
+    ),
+    (slots, [, before = '', name = '', after = ''], { text, at }) => {
       const called = (found: string) => named.filter(({ name }) => name === found).map(({ id }) => id);
       const exact = called(name);
       const ids = exact.length > 0 ? exact : called(name.replace(/e?s$/, ''));
-      const looked = before.match(/(?!coloured)\b[a-z]+/g) ?? [];
+      const looked = `${before} ${after}`.match(/(?!coloured)\b[a-z]+/g) ?? [];
       const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
       if (EXCEPT.test(text.slice(0, at)) && own.length > 0) {
         slots.unwanted.push(...own);
         return 'one';
       }
       slots.named.push(own.length > 0 ? own : ids);
-      return own.length > 0 ? '_piece' : `${before} _piece`;
+      return own.length > 0 ? '_piece' : `${before} _piece ${after}`;
     },
   );
 }

@@ -43,8 +43,16 @@ export const catalogue = lookUp(
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
     const [only, second] = named;
+    const isUnwanted = (product: Piece) => without.some((word) => featuresOf(product).has(word));
     const matches = (product: Piece) => features.filter((word) => featuresOf(product).has(word)).length;
-    if (only && !second && most === undefined && !isBeside && (features.length === 0 || matches(only) > 0))
+    if (
+      only &&
+      !second &&
+      most === undefined &&
+      !isBeside &&
+      !isUnwanted(only) &&
+      (features.length === 0 || matches(only) > 0)
+    )
       return {
         text: `${only.name}: ${sheetOf(only, ['price', 'colour', 'fabric', 'fit'])}`,
         checked,
@@ -53,9 +61,7 @@ export const catalogue = lookUp(
       };
     const byPrice = named.toSorted((one, other) => one.price - other.price);
     const affordable = named.filter(
-      (product) =>
-        (most === undefined || product.price <= most) &&
-        !without.some((word) => featuresOf(product).has(word)),
+      (product) => (most === undefined || product.price <= most) && !isUnwanted(product),
     );
     const [cheapest] = byPrice;
     if (!cheapest) return { text: `I find no such piece in stock${inSize ?? ''}.`, checked };

@@ -64,7 +64,7 @@ export const fields = lookUp(
 /** Lists garment measurements in one size or in all sizes. For several pieces, gives ranges and omits the fit. */
 export const measures = lookUp(
   {
-    pieces: array(string()),
+    pieces: optional(array(string()), []),
     size: optional(string()),
     measures: optional(object({ height: optional(number()) }), {}),
     text: optional(string(), ''),
@@ -73,6 +73,7 @@ export const measures = lookUp(
     const products = /\blongest (?:inseam|leg|inside leg)/.test(asked)
       ? longestLegs(store)
       : productsOf(store, pieces);
+    if (products.length === 0) return { missing: 'pieces' };
     const found = sheets(products, (product) => measured(product, size, products.length > 1));
     if (height === undefined) return found;
     return { ...found, text: `The data doesn’t say which length goes with which height. ${found.text}` };

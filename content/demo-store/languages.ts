@@ -11,7 +11,7 @@ export const LANGUAGES = {
       eigentlich, euch, uns, sich, lieber, wirklich, ganz, so; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
       thanks: danke*, vielen dank; please: bitte; how long: wie lange, wie lang, wie viele tage, wieviele tage, dauer;
       take: dauert, braucht; i need: brauche, brauchen, benötige*; how much is: was kostet, was kosten, wie teuer;
-      how much: wie viel, wieviel; cost: kostet, kosten; price: preis*; how: wie; what: was; which: welch*; when: wann;
+      how much: wie viel, wieviel; cost: kostet, kosten; price: preis*; how: wie; what: was, aus welchem, woraus; which: welch*; when: wann;
       where: wo, wohin; where from: woher; who: wer; why: warum, wieso, weshalb; do you have: habt ihr, haben sie, hast du,
       gibt es, gibts, führt ihr; is there: gibt's; have: habe, haben, hat, hab; can i: kann ich, darf ich, könnte ich, kann man;
       can you: könnt ihr, können sie, kannst du, könntet ihr; can: kann, können, könnt; do you ship: liefert ihr, liefern sie,

@@ -395,7 +395,7 @@ export const STORE_INTENTS = {
       what do I do? arrived but the wrong size? I don't want to send it back and pay for that, it came broken? I sent my parcel back and still have no money? my
       shirt has a hole at the seam after one wash? I sent it back last week and no refund yet? I sent back a pair of jeans two weeks ago and still no refund? I
       wore the shirt once and now there's a hole in the seam? can you just send me a new one? can I get a new one instead? my sweater came with a hole near the
-      cuff?`,
+      cuff? there's a hole in my shirt?`,
   },
   promise: {
     kind: 'handed-over',

@@ -211,6 +211,41 @@ test.each([
     ['80 cm Taille und 88 cm Innenbeinlänge, welche Größe bei der Harrow Straight?'],
     'take the 32',
   ],
+  ['a follow-up in German', ['Liefert ihr in die Schweiz?', 'Und was kostet das?'], 'To Switzerland: 4 to 7'],
+  [
+    'a size in French',
+    ['la robe en lin taille grand ?', 'vous l’avez en petite S ?'],
+    'Mara dress, in stock: petite S (4 left)',
+  ],
+  [
+    'a decimal comma in German',
+    ['Ich bin 1,60 m groß, Brustumfang 87: welche Größe beim Mara?'],
+    'take the S',
+  ],
+  ['a gift', ['hi, looking for a present for my girlfriend, budget about 70'], 'the Mill tote (€58)'],
+  ['a kind left out', ['something nice for the office, not a dress'], 'In the store: the Palo trousers'],
+  ['an allergy', ['I’m allergic to wool, which of your sweaters could I wear?'], 'none without wool'],
+  [
+    'the order of a complaint',
+    ['my belt arrived scratched', 'its order 4390, noor@shopper.example'],
+    'I’m sorry',
+  ],
+  [
+    'what a complaint adds',
+    ['there’s a hole in my shirt', 'it’s the white one, bought it last week'],
+    'I’m sorry',
+  ],
+  ['two body measures', ['what size of the Alba, bust is 93, waist 77'], 'take the M'],
+  ['a size that is owned', ['do you have the tove', 'i have M now so L, is it available'], 'L is sold out'],
+  ['a temperature', ['which of your jeans can go in the washing machine at 30?'], 'the Harrow Tapered'],
+  [
+    'a total with wrapping',
+    ['the tote', 'can you gift wrap it?', 'how much is that in total to Portugal?'],
+    '€66',
+  ],
+  ['the longest leg', ['what’s the longest inseam you have?'], '86 cm in length 34'],
+  ['a bag that is the tote', ['does my macbook 16 fit in the bag'], 'a 16-inch one does not'],
+  ['a material before what isn’t sold', ['looking for a denim skirt'], 'We don’t sell skirts'],
   ['an order’s arrival', ['4515 tomas@shopper.example', 'will it still arrive in time'], 'Order 4515'],
 ])('The agent understands %s', (_, asked, told) => {
   expect(talk(...asked).at(-1)?.text).toContain(told);
