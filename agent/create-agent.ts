@@ -98,19 +98,32 @@ export function createAgent(options: AgentOptions): Agent {
     // 'It's the white linen one, bought three weeks ago' goes on with the complaint.
     const isStated =
       before.intent === 'complaint' &&
-      !/\?|^(?:what|when|where|which|who|how|do|does|can|could|is|are|will)\b/.test(slots.text);
+      !/\?|^(?:(?:so|and|but|ok|oh) )*(?:what|when|where|which|who|how|do|does|can|could|is|are|will)\b/.test(
+        slots.text,
+      );
     if (isStated && (!isSure || found.every(({ id }) => SOLD.includes(intents[id]?.find?.lookUp ?? ''))))
       return answerOne('complaint', thread, slots);
     if (!isSure) {
-      // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back.
-      const wish = found.slice(0, 2).find(({ id }) => intents[id]?.find?.lookUp === 'catalogue');
+      // After 'Can you hem the jeans?', 'does that cost extra?' is likely about that.
+      const { intent = '' } = before;
+      if (isRule(intent) && found.some(({ id }) => id === intent)) return answerOne(intent, thread, slots);
+      // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back, and to name a size is if
+      // the shopper gives a measure.
       const isWish = slots.features.length > 0 || slots.money.length > 0;
-      return wish && isWish ? answerOne(wish.id, thread, slots) : askBack(found, thread);
+      const isMeasured = Object.keys(slots.measures).length > 0;
+      const likely = found.slice(0, 2).find(({ id }) => {
+        const { lookUp } = intents[id]?.find ?? {};
+        return (isMeasured && lookUp === 'sizing') || (isWish && lookUp === 'catalogue');
+      });
+      return likely ? answerOne(likely.id, thread, slots) : askBack(found, thread);
     }
     const answers: AgentAnswer[] = [];
     // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
-    const isOfComplaint = before.intent === 'complaint' && found.every(({ id }) => isRule(id));
-    for (const { id, text: asked } of found) {
+    const isOfComplaint =
+      before.intent === 'complaint' &&
+      found.some(({ id }) => isRule(id)) &&
+      found.every(({ id }) => isRule(id) || id === 'complaint');
+    for (const { id, text: asked } of found.filter(({ id }) => !isOfComplaint || isRule(id))) {
       const text = isOfComplaint && /\b(?:pay|cost|free|charge|label)/.test(asked) ? 'damaged' : asked;
       const last = answers.at(-1)?.thread ?? thread;
       // After 'Take the tote out', 'what's my total?' is about the bag.
@@ -295,7 +308,7 @@ export function createAgent(options: AgentOptions): Agent {
 }
 
 /** Look-ups that help to choose a piece. */
-const SOLD = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
+const SOLD = ['catalogue', 'fields', 'stock', 'sizing', 'measures', 'rule'];
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;

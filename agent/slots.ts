@@ -166,7 +166,7 @@ const OWN_BELT = pattern(
 /** Clothes that the shopper wears underneath and doesn't ask about. */
 const LAYERS = pattern(
   'layers underneath',
-  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie) (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
+  /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)s? (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
 );
 
 /** Trousers of another shop, as in 'Which belt? I wear 32 jeans.' */

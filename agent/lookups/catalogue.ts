@@ -39,6 +39,7 @@ export const catalogue = lookUp(
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
         !unwanted.includes(product.id) &&
+        !(isBeside && product.kind === 'dress') &&
         !(isForAny && Object.keys(product.sizes).length > 1) &&
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );

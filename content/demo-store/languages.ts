@@ -36,7 +36,7 @@ export const LANGUAGES = {
       wieder rein; again: wieder; pockets: taschen, innentasche*, hosentasche*; bag: tasche; dress: kleid, kleider;
       jacket: jacke*; shirt: hemd*, bluse*; sweater: pullover*, pulli*; trousers: hose*; belt: gürtel*; jeans: jeanshose*;
       shoes: schuh*, stiefel; socks: socken; hat: hut, mütze; scarf: schal; skirt: rock; coat: mantel; wedding: hochzeit*;
-      party: feier*, abschlussfeier; office: büro*; interview: vorstellungsgespräch, bewerbungsgespräch; summer: sommer*;
+      party: feier*, abschlussfeier; office: büro*; interview: vorstellungsgespräch, bewerbungsgespräch; summer: sommer*; summer holiday: sommerurlaub; holiday: urlaub*;
       winter: winter*; looking for: suche, suchen; something: etwas; recommend: empfehl*, idee*; wear: anziehen, tragen, trage;
       goes with: passt zu, passt dazu; person: mensch*, mitarbeiter*, kundenservice, kundendienst; talk to: sprechen, reden;
       phone: telefon*, anrufen; shop: laden, geschäft, filiale; open: geöffnet, offen; opening hours: öffnungszeiten;
@@ -111,7 +111,7 @@ export const LANGUAGES = {
       material: material*, tela*, tejido*; cotton: algodón; linen: lino; wool: lana; leather: cuero, piel; lined: forrad*;
       see through: transparent*, transparenta*; itchy: pica*; soft: suave*; warm: abriga*, calent*, cálid*; thick: grues*; thin: fin*;
       colour: color*; black: negro*, negra*; blue: azul*; red: rojo*, roja*; green: verde*; white: blanc*; grey: gris*; size: talla*,
-      tamaño*; between: entre; fit: queda*, sient*, vale*; bigger: más grande*, mayor; smaller: más pequeñ*, menor; big: grande*;
+      tamaño*; between: entre; fit: queda*, sient*; bigger: más grande*, mayor; smaller: más pequeñ*, menor; big: grande*;
       small: pequeñ*; tall: alto, alta, mido; petite: petite; chest: pecho; waist: cintura; hips: cadera*; inseam: entrepierna;
       length: largo, longitud; long: larg*; sleeve: manga*; short: cort*; hem: acort*, dobladillo*; repair: repar*, arregl*;
       made: hecho*, hecha*, fabrica*; in stock: disponible*, existencias, en stock, quedan; sold out: agotad*;

@@ -58,7 +58,7 @@ export const STORE_INTENTS = {
       organic cotton or normal, what is it made of? what kind of leather is that? so what's it made of? is it thick denim? does it get softer? is it really
       wool? does it shrink? do they shrink in the wash? what bra works with it? can you see my bra? see through or not? what should I wear under it? is the wool
       ethical? is the shirt see-through? they're wool, right? do they get bigger with wear? is it softer after washing? does it shrink in the wash? is it lined
-      or itchy? how bad does the linen crease?`,
+      or itchy? how bad does the linen crease? what do people normally wear under it?`,
   },
   feel: {
     find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
@@ -73,21 +73,21 @@ export const STORE_INTENTS = {
   },
   fit: {
     find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] },
-    asked: `How does the Chore jacket fit? is that true to size? fit? are they true to size? Is it true to size? is it cropped? what's the fit like? how do
-      they sit? Can I wear a sweater under the jacket? is there room for layers? Should I size up? mid rise or high rise? is it good for curvy people? how big
-      is the bag? What are the dimensions of the tote? Is the waist adjustable? do the trousers have pleats? does it have a belt? Does the dress come with a
-      belt? what's the cut of the trousers? is the shirt generous? how long are the sleeves of the dress? sleeve length? size of the tote in cm? is the dress
-      too revealing? does it hug the figure? fits small? runs large? my computer is 16 inches, will it go in the tote? are the legs straight or tapered? would
-      you say the shirt is oversized? bag fits a macbook? how does it hang? is it baggy? is it flattering? how tight are they? is the jacket long or short?
-      does it fit wide hips? will my 13-inch laptop go in? are the shoulders wide? Are the jeans narrow at the knee? does it sit on the natural waist? do the
-      sleeves cover the wrist? is it loose around the hips? how roomy is it? are they wide legged? Do the tapered keep their shape? measurements of the bag?
-      how much does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let out? can it get bigger at the waist? is it
-      too short for a tall person? size down? Does it have buttons down the front? will it button over a big bust? can I carry two folders in it? does it suit
-      a man as well? is it boxy? does my macbook 16 fit? hows it fit? so how does it fit? I like them tight? I want it loose? does a laptop fit? does a 15
-      inch macbook go in? does the mara run big? would a thick sweater fit underneath? can I wear a jumper under it? how does it fit on someone short? I'm
-      long in the body, is it long enough? is it better for wide hips? I have wide hips? I have a big bust, does it work? do they run narrow? is it tight in
-      the shoulders? will it be snug? does it open in front? does it come with the belt? is the belt of the dress included? what shape is it? are they high
-      waisted? are the sleeves long enough? how are the sleeves?`,
+    asked: `How does the Chore jacket fit? is that true to size? fit? are they true to size? Is it true to size? is it cropped? what's the fit like? how do they
+      sit? Can I wear a sweater under the jacket? is there room for layers? Should I size up? mid rise or high rise? is it good for curvy people? how big is the
+      bag? What are the dimensions of the tote? Is the waist adjustable? do the trousers have pleats? does it have a belt? Does the dress come with a belt?
+      what's the cut of the trousers? is the shirt generous? how long are the sleeves of the dress? sleeve length? size of the tote in cm? is the dress too
+      revealing? does it hug the figure? fits small? runs large? my computer is 16 inches, will it go in the tote? are the legs straight or tapered? would you
+      say the shirt is oversized? bag fits a macbook? how does it hang? is it baggy? is it flattering? how tight are they? is the jacket long or short? does it
+      fit wide hips? will my 13-inch laptop go in? are the shoulders wide? Are the jeans narrow at the knee? does it sit on the natural waist? do the sleeves
+      cover the wrist? is it loose around the hips? how roomy is it? are they wide legged? Do the tapered keep their shape? measurements of the bag? how much
+      does the bag hold? what shape is the dress? is it relaxed? can I wear it loose? can the waist be let out? can it get bigger at the waist? is it too short
+      for a tall person? size down? Does it have buttons down the front? will it button over a big bust? can I carry two folders in it? does it suit a man as
+      well? is it boxy? does my macbook 16 fit? hows it fit? so how does it fit? I like them tight? I want it loose? does a laptop fit? does a 15 inch macbook
+      go in? does the mara run big? would a thick sweater fit underneath? can I wear a jumper under it? how does it fit on someone short? I'm long in the body,
+      is it long enough? is it better for wide hips? I have wide hips? I have a big bust, does it work? do they run narrow? is it tight in the shoulders? will
+      it be snug? does it open in front? does it come with the belt? is the belt of the dress included? what shape is it? are they high waisted? are the sleeves
+      long enough? how are the sleeves? do they stretch with wearing?`,
   },
   care: {
     find: { lookUp: 'fields', fields: ['care'] },
@@ -103,7 +103,8 @@ export const STORE_INTENTS = {
       do I clean the tote? can I put them in the dryer? what do I do against pilling? how do I get it clean? hand wash only? does the indigo come off on stuff?
       will it stain my cream sofa? how often do I wash them? does the colour rub off? will the jeans stain my furniture? can they go in the tumble dryer? mine
       started bobbling, is that normal? can I iron it when it's dry? will it stain my sofa and my trainers? can they go in the wash? can it go in the wash? is
-      it ok in the wash? Is it ok to wash at home? can I tumble dry it? my knit is getting little bobbles after two weeks, is that normal?`,
+      it ok in the wash? Is it ok to wash at home? can I tumble dry it? my knit is getting little bobbles after two weeks, is that normal? my jumper is pilling
+      already after 3 wears, is that normal? how do I get rid of the bobbles?`,
   },
   'made-in': {
     find: { lookUp: 'fields', fields: ['madeIn'] },
@@ -167,7 +168,7 @@ export const STORE_INTENTS = {
       wide is it? exact measurements? does it go over my knees? where does it end on someone of 160? how long is it in S? does it run long? how long would it be
       on me from the shoulder? how different is the M from the S? what about the length, I'm 178? I'm 1.70 tall, which length then? how long on me, I am 165?
       and what length, I like them just touching the shoe? how wide is the leg at the bottom? how long is it at the back? what's the longest inseam you have? is
-      the L much longer than the M? how wide is it at the ankle?`,
+      the L much longer than the M? how wide is it at the ankle? I'm 170, which length would you pick? I'm 1.70, how long should I take?`,
   },
   stock: {
     find: { lookUp: 'stock' },
@@ -224,7 +225,7 @@ export const STORE_INTENTS = {
       today? what if I send it to my friend in London, how much would that be? is shipping free if I add another one? and no duties for her? stuck at customs,
       do I have to pay something? could you send it to a friend in Ireland? does it work from the US? do I pay import taxes? what if I order tonight at 9?
       what's the latest time I can order? until when can I order today? how much is it and how long does it take? how much is it and do I have to pay customs on
-      top? roughly how many days? hi there, shipping to New York how much?`,
+      top? roughly how many days? hi there, shipping to New York how much? no extra import fees, right?`,
   },
   carrier: {
     kind: 'declined',
@@ -264,7 +265,8 @@ export const STORE_INTENTS = {
       the money on my card? when do I have the money back? swap for a different colour? what's with exchanges outside the EU? I have another order, how many
       days do I have left to return that one? what about swapping them for a size up? what does a return cost? I'm in Austria, is it free? I don't have the
       receipt though? I want a refund? will I get the full amount or do you deduct something? how long does it normally take after you get it? do I have to pay
-      for that? my jeans are too tight, can I swap 30/32 for a 32/32? I bought it in the sale and it's too small, what are my options?`,
+      for that? my jeans are too tight, can I swap 30/32 for a 32/32? I bought it in the sale and it's too small, what are my options? and if I want to send it
+      back, who pays? if I already took the tags off but didn't wear it?`,
   },
   hemming: {
     find: { lookUp: 'rule', rule: 'hemming' },
@@ -279,7 +281,8 @@ export const STORE_INTENTS = {
       send the shortened jeans back? I need like 73 cm inside leg? does it cost anything and how long does it take? could I still return it once the sleeves are
       done? can I still return it now that the sleeves have been altered? what if they turn out too short? I'd like to order the Alba dress in M and have the
       sleeves shortened, is that possible? could you take the sleeves up? can you make the sleeves shorter? does it cost anything? can the waist be taken in if
-      it's too big? if the sleeves end up too short can I still send it back?`,
+      it's too big? if the sleeves end up too short can I still send it back? could you take in the waist of the trousers a little? does that cost extra? how
+      much longer does it take then?`,
   },
   repairs: {
     find: { lookUp: 'rule', rule: 'repairs' },
@@ -353,7 +356,8 @@ export const STORE_INTENTS = {
       normal? when would it arrive then? why is it stuck at customs, I thought duties were included? will it be here before the weekend? and which day should it
       come? was it scanned anywhere yet? I lost my order number, can you look it up with my email? what exactly is being done to it? I also have another order
       with you? quick one about 4502, how is it going? what happens if it gets lost? will it be here before Saturday do you think? any chance to get it a bit
-      sooner? can it be done any faster? will it be here by the weekend? I'm travelling on Saturday.`,
+      sooner? can it be done any faster? will it be here by the weekend? I'm travelling on Saturday. And if it doesn't turn up at all? can you send it faster,
+      it's for a party? I need it for Friday, any chance you could send it quicker?`,
   },
   'order-change': {
     find: { lookUp: 'order', isChange: true },
@@ -371,7 +375,7 @@ export const STORE_INTENTS = {
       actually? please leave the bag out of the order? can I still change the address, I'm not home that day? I moved house, so the address has to change, is it
       too late? can I also swap the jacket to an M? it's Calle Mayor 14 in Zaragoza now? I need to change my delivery address? remove the tote, keep the jacket?
       the new one is Calle Mayor 14, 28013 Madrid? could you also make the jacket an M instead of an L? can I also swap the jacket for an M while you're at it?
-      can you send my order express, I need it on Saturday? is it too late to swap the jacket for an M?`,
+      can you send my order express, I need it on Saturday? is it too late to swap the jacket for an M? It should go to my office instead?`,
   },
   complaint: {
     kind: 'handed-over',
@@ -480,7 +484,7 @@ export const STORE_INTENTS = {
       wool or leather? I need trousers for a job interview? which of your things are made there? what have you got under 100 euros? something warmer maybe? I'm
       allergic to wool, which of your trousers could I wear? what dress would you recommend for a wedding guest? something light for August, not too expensive?
       an outfit for an interview? looking for a gift for my girlfriend, budget about 70? a birthday present for my daughter? which one is comfier to sit in all
-      day? which of your jeans can I wash in the machine? I want to get my mum a dress, she is XL? packing for two weeks in Sicily in July, what would you
+      day? I want to get my mum a dress, she is XL? packing for two weeks in Sicily in July, what would you
       bring? which things are pure cotton?`,
   },
   match: {
@@ -519,7 +523,7 @@ export const STORE_INTENTS = {
       Saturdays? where are you? where is it? where can I try it on? what's the address? what's the address of the shop? are you open on Sunday? can I visit your
       shop? can I try it on in the shop? I'll be in Porto next week? what are your hours? where is the shop? do you have a store? can I come in? which days are
       you open? do you do click and collect? can I try everything on there? can I try on everything there or just some things? can I pick it up at the shop? can
-      I try on the trousers there before buying? what about Saturday evening?`,
+      I try on the trousers there before buying? what about Saturday evening? what's the street? and the street please?`,
   },
   'not-sold': {
     find: { lookUp: 'catalogue', features: ['not sold'] },

@@ -8,7 +8,7 @@ export function Disclosure({ id, question, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className={`${styles.summary} ${styles.question}`}>
-        <span>{question}</span>
+        <span className="hover-underlined">{question}</span>
       </summary>
       <div className={`muted ${styles.answer}`} id={id}>
         {children}

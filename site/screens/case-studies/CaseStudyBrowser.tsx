@@ -48,7 +48,7 @@ export function CaseStudyBrowser({ studies }: { studies: CaseStudy[] }) {
               <time dateTime={day}>{publishDate}</time>
               <Tag>{category}</Tag>
             </p>
-            <h2 className="name">{title}</h2>
+            <h2 className="name hover-underlined">{title}</h2>
             <p className={`muted ${styles.summary}`}>{study.summary ?? study.opening}</p>
             <MoreLink
               label={CASE_STUDIES.read}

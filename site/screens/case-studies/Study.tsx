@@ -78,7 +78,7 @@ function Neighbour({ label, study }: { label: string; study: CaseStudy | undefin
   return (
     <a className="stack gap-xs" href={`/case-studies/${study.id}`}>
       <span className="fine">{label}</span>
-      <b className="name">{study.title}</b>
+      <b className="name hover-underlined">{study.title}</b>
     </a>
   );
 }
