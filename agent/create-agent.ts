@@ -65,16 +65,9 @@ export function createAgent(options: AgentOptions): Agent {
     },
   };
 
-  function answerUnderstood({ isSure, found, slots }: Understood, before: Thread): AgentAnswer {
-    const named = threadOf({ ...slots, pieces: meant(slots, before) });
-    const isCompared = isSure && found.some(({ id }) => intents[id]?.find?.lookUp === 'compare');
-    // 'How does it differ from the Tove?' compares with the current piece.
-    if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
-      named.pieces = [...new Set([...before.pieces, ...named.pieces])];
-    // 'Both together?' means the current piece and the one before, 'all three' also the one before that.
-    const isEvery = /\ball\b/.test(slots.text);
-    if (slots.all && !named.pieces && before.pieces && (isEvery || before.pieces.length === 1))
-      named.pieces = [...new Set([...(before.earlier ?? []).slice(isEvery ? 0 : -1), ...before.pieces])];
+  function answerUnderstood(understood: Understood, before: Thread): AgentAnswer {
+    const { isSure, found, slots } = understood;
+    const named = namedBy(understood, before);
     const earlier = [...(before.earlier ?? []), ...(before.pieces ?? [])].filter(
       (id) => !named.pieces?.includes(id),
     );
@@ -86,43 +79,49 @@ export function createAgent(options: AgentOptions): Agent {
       measures: { ...before.measures, ...slots.measures },
     };
     const again = repeated(named, before);
-    if (again && hasOnlySlots(slots.text)) {
-      const { intent = '', asked } = before;
-      const isCase = again === 'order-status' && (intents[intent]?.kind === 'handed-over' || isRule(intent));
-      if (!isCase) return answerOne(again, thread, slots);
-      // After a complaint or a rule, an order's number doesn't ask where the order is.
-      const answer = answerOne(again, thread, { ...slots, text: 'arrived' });
-      const ofCase = answerOne(intent, answer.thread, { ...slots, text: asked ?? '' });
-      return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
-    }
-    // 'It's the white linen one, bought three weeks ago' goes on with the complaint.
-    const isStated =
-      before.intent === 'complaint' &&
-      !/\?|^(?:(?:so|and|but|ok|oh) )*(?:what|when|where|which|who|how|do|does|can|could|is|are|will)\b/.test(
-        slots.text,
-      );
-    if (isStated && (!isSure || found.every(({ id }) => SOLD.includes(intents[id]?.find?.lookUp ?? ''))))
-      return answerOne('complaint', thread, slots);
-    if (!isSure) {
-      // After 'Can you hem the jeans?', 'does that cost extra?' is likely about that.
-      const { intent = '' } = before;
-      if (isRule(intent) && found.some(({ id }) => id === intent)) return answerOne(intent, thread, slots);
-      // 'A birthday present, about 100 euros?' To show pieces is more helpful than to ask back, and to name a size is if
-      // the shopper gives a measure.
-      const isWish = slots.features.length > 0 || slots.money.length > 0;
-      const isMeasured = Object.keys(slots.measures).length > 0;
-      const likely = found.slice(0, 2).find(({ id }) => {
-        const { lookUp } = intents[id]?.find ?? {};
-        return (isMeasured && lookUp === 'sizing') || (isWish && lookUp === 'catalogue');
-      });
-      return likely ? answerOne(likely.id, thread, slots) : askBack(found, thread);
-    }
-    const answers: AgentAnswer[] = [];
+    if (again && hasOnlySlots(slots.text)) return answerAgain(again, thread, slots, before);
+    if (addsToComplaint(understood, before)) return answerOne('complaint', thread, slots);
+    return isSure ? answerAll(found, thread, slots, before) : answerUnsure(found, thread, slots, before);
+  }
+
+  /** Returns what a message names, completed with the pieces that it refers to. */
+  function namedBy({ isSure, found, slots }: Understood, before: Thread): Thread {
+    const named = threadOf({ ...slots, pieces: meant(slots, before) });
+    const isCompared = isSure && found.some(({ id }) => intents[id]?.find?.lookUp === 'compare');
+    // 'How does it differ from the Tove?' compares with the current piece.
+    if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
+      named.pieces = [...new Set([...before.pieces, ...named.pieces])];
+    // 'Both together?' means the current piece and the one before, 'all three' also the one before that.
+    const isEvery = /\ball\b/.test(slots.text);
+    if (slots.all && !named.pieces && before.pieces && (isEvery || before.pieces.length === 1))
+      named.pieces = [...new Set([...(before.earlier ?? []).slice(isEvery ? 0 : -1), ...before.pieces])];
+    return named;
+  }
+
+  /** Answers a message that consists of slots. */
+  function answerAgain(again: string, thread: Thread, slots: Slots, before: Thread): AgentAnswer {
+    const { intent = '', asked = '' } = before;
+    if (again !== 'order-status' || !CASES.includes(intent)) return answerOne(again, thread, slots);
+    // After a complaint or a return, an order's number doesn't ask where the order is.
+    const answer = answerOne(again, thread, { ...slots, text: 'arrived' });
+    const ofCase = answerOne(intent, answer.thread, { ...slots, text: asked });
+    return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
+  }
+
+  /** Whether a message goes on with a complaint: 'it's the white linen one, bought three weeks ago'. */
+  function addsToComplaint({ isSure, found, slots }: Understood, before: Thread): boolean {
+    if (before.intent !== 'complaint' || found.length === 0) return false;
+    if (!STATES.test(slots.text) || ASKS.test(slots.text)) return false;
+    return !isSure || found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
+  }
+
+  function answerAll(found: Understood['found'], thread: Thread, slots: Slots, before: Thread): AgentAnswer {
     // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
     const isOfComplaint =
       before.intent === 'complaint' &&
       found.some(({ id }) => isRule(id)) &&
       found.every(({ id }) => isRule(id) || id === 'complaint');
+    const answers: AgentAnswer[] = [];
     for (const { id, text: asked } of found.filter(({ id }) => !isOfComplaint || isRule(id))) {
       const text = isOfComplaint && /\b(?:pay|cost|free|charge|label)/.test(asked) ? 'damaged' : asked;
       const last = answers.at(-1)?.thread ?? thread;
@@ -135,6 +134,24 @@ export function createAgent(options: AgentOptions): Agent {
     );
     if (isOfComplaint) told?.unshift(answerOne('complaint', before, slots));
     return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
+  }
+
+  /** Answers a likely intent if that risks little, and asks back otherwise. */
+  function answerUnsure(
+    found: Understood['found'],
+    thread: Thread,
+    slots: Slots,
+    { intent = '' }: Thread,
+  ): AgentAnswer {
+    // After 'Can you hem the jeans?', 'does that cost extra?' is likely about that.
+    if (isRule(intent) && found.some(({ id }) => id === intent)) return answerOne(intent, thread, slots);
+    // 'A birthday present, about 100 euros?' asks for pieces, and 'it's the chest that worries me, I'm 92' for a size.
+    const isWish = slots.features.length > 0 || slots.money.length > 0;
+    const isMeasured = Object.keys(slots.measures).length > 0;
+    const likely = found
+      .slice(0, 2)
+      .find(({ id }) => (isMeasured && id === 'sizing') || (isWish && ['catalogue', 'filter'].includes(id)));
+    return likely ? answerOne(likely.id, thread, slots) : askBack(found, thread);
   }
 
   /** Returns the named pieces: 'the jeans' are the current ones if these are jeans, and 'the other jeans' are not. */
@@ -307,8 +324,13 @@ export function createAgent(options: AgentOptions): Agent {
   }
 }
 
+/** Intents about an order that arrived. */
+const CASES = ['complaint', 'returns', 'repairs'];
 /** Look-ups that help to choose a piece. */
-const SOLD = ['catalogue', 'fields', 'stock', 'sizing', 'measures', 'rule'];
+const ON_OFFER = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
+const STATES =
+  /^(?:(?:so|and|but|ok|oh|yes|no) )*(?:its?|theyre|they|the|my|i (?:only )?(?:bought|ordered|got|paid|have|wore|opened))\b/;
+const ASKS = /\?|\b(?:what|where|when|which|who|how)s?\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;

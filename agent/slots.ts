@@ -9,7 +9,7 @@ export interface Slots {
   /** Product ids. A word such as 'jeans' can add several. */
   pieces: string[];
   /** The ids of pieces that the shopper excludes: 'not a dress'. */
-  unwanted: string[];
+  excluded: string[];
   /** For each piece name in the message, the product ids that it can refer to. */
   named: string[][];
   /** Whether the message means all of `pieces`, not one of them. */
@@ -70,7 +70,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     const slots: Slots = {
       text: '',
       pieces: [],
-      unwanted: [],
+      excluded: [],
       named: [],
       all: false,
       sizes: [],
@@ -101,12 +101,14 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     slots.all = slots.named.length > 1 || /\b(?:both|all|the two|together)\b/.test(text);
     slots.text = text.replace(/'/g, '').replace(/ +/g, ' ').trim();
     // 'I have M now, so is L available?'
-    if (slots.sizes.length === 2 && OWNED.test(slots.text)) slots.sizes.shift();
+    if (slots.sizes.length === 2 && OWNED.test(slots.text) && !/\b(?:small|medium|large)\b/.test(typed))
+      slots.sizes.shift();
     return slots;
   };
 }
 
-const OWNED = /\b(?:have|got|own|bought|ordered) (?:it in |an? |the )?_size\b.*_size/;
+const OWNED =
+  /\bi(?:ve)? (?:have|got|have got|own|bought|ordered) (?:it in |an? |the )?_size\b(?! (?:or|and|to) ).*_size/;
 
 /** Drops ambiguous names that another name resolves: in 'the tapered, those jeans', 'jeans' is the tapered pair. */
 function piecesOf(named: string[][]): string[] {
@@ -256,10 +258,11 @@ function measurePatterns() {
 
 /** Returns the body part named nearest to a measurement, preferring names before the measurement. */
 function partNear({ text, at }: { text: string; at: number }): keyof Measures {
-  // 'Bust 93, waist 77': a name in the same clause comes first.
-  const from = /[^,;]*$/.exec(text.slice(0, at))?.index ?? 0;
-  const clause = /^[^,;]*/.exec(text.slice(from))?.[0].length ?? 0;
-  const isIn = (index: number) => index >= from && index < from + clause;
+  // 'Bust 93, waist 77': a name in the same clause comes first. A comma between digits ends none.
+  const marked = text.replace(/(\d),(?=\d)/g, '$1.');
+  const from = Math.max(marked.lastIndexOf(',', at), marked.lastIndexOf(';', at));
+  const end = marked.slice(at).search(/[,;]/);
+  const isIn = (index: number) => index > from && (end < 0 || index < at + end);
   const names = [...text.matchAll(BODY)];
   const own = names.filter(({ index }) => isIn(index));
   const [near] = (own.length > 0 ? own : names)
@@ -269,13 +272,15 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
   return PARTS[near.word] ?? 'inseam';
 }
 
-const EXCEPT = /\b(?:not|rather than|instead of|except|no)(?: an?| the| any)? $/;
+const EXCEPT =
+  /(?<!\b(?:why|or|is it|are they) )\b(?:not|rather than|instead of|except)(?: an?| the| any)? $/;
 
 /** Matches a piece's name and the words that tell similar pieces apart: 'the oat coloured sweater', 'dress in linen'. */
 function piecePattern(products: readonly Piece[]) {
   const named = products.flatMap(({ id, called }) => called.split(', ').map((name) => ({ id, name })));
   const looks = new Map(products.map((product) => [product.id, looksOf(product)]));
-  const words = [...looks.values()].flatMap((some) => [...some]);
+  // Each word once: repeated alternatives would make the search exponential.
+  const words = [...new Set([...looks.values()].flatMap((some) => [...some]))];
   const name = anyOf([...new Set(named.map(({ name }) => name))], '(?:e?s)?').source;
   return pattern(
     '_piece',
@@ -289,11 +294,12 @@ function piecePattern(products: readonly Piece[]) {
       const looked = `${before} ${after}`.match(/(?!coloured)\b[a-z]+/g) ?? [];
       const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
       if (EXCEPT.test(text.slice(0, at)) && own.length > 0) {
-        slots.unwanted.push(...own);
+        slots.excluded.push(...own);
         return 'one';
       }
       slots.named.push(own.length > 0 ? own : ids);
-      return own.length > 0 ? '_piece' : `${before} _piece ${after}`;
+      if (own.length === 0) return `${before} _piece ${after}`;
+      return after && ids.length === 1 ? `_piece in ${after}` : '_piece';
     },
   );
 }

@@ -17,7 +17,7 @@ const SIGN = /^(?:euros?|cm|m|xs|s|l|xl)$/;
 
 /**
  * Returns a function that translates a message into English word by word, which is enough to find what it asks. Returns
- * undefined for English messages. Words that aren't in the language's table are left out.
+ * undefined for English messages. Leaves out words of the language that aren't in its table.
  * @param english words such as 'material', which don't show that a message is in another language
  */
 export function createTranslator(
@@ -27,7 +27,7 @@ export function createTranslator(
   const known = Object.entries(languages).map(([code, language]) => {
     const places = [...PLACES, ...placesIn(code)].filter(([name]) => name.length > 3);
     const entries = [...readTable(language.words), ...places].sort(
-      ([one], [other]) => other.length - one.length,
+      ([one], [other]) => lengthOf(other) - lengthOf(one),
     );
     const found = entries.map(
       ([own]) =>
@@ -36,25 +36,38 @@ export function createTranslator(
     return {
       language,
       said: entries.map(([, said]) => said),
-      found: new RegExp(`(?<!\\p{L})(?:${found.join('|')})|\\p{L}+`, 'gu'),
+      found: new RegExp(`(?<![^\\s@])[^\\s@]+@\\S*|(?<!\\p{L})(?:${found.join('|')})|\\p{L}+`, 'gu'),
     };
   });
 
+  /** 'Recommendations' begins with 'recommend'. */
+  const stems = [...english].filter((word) => word.length > 4);
+  const isEnglish = (word: string) => english.has(word) || stems.some((some) => word.startsWith(some));
+
   return (typed: string): { language: Language; text: string } | undefined => {
-    const typedWords = clean(typed).match(WORD) ?? [];
+    const typedWords =
+      clean(typed)
+        .replace(/(?<![^\s@])[^\s@]+@\S*/g, '')
+        .match(WORD) ?? [];
     const read = known.map(({ language, found, said }) => {
       const own: string[] = [];
       const text = clean(typed).replace(found, (match, ...groups) => {
+        if (match.includes('@')) return match;
         const at = groups.slice(0, said.length).findIndex((group) => group !== undefined);
         if (at < 0) return english.has(match) || SIGN.test(match) ? match : '';
         if (!PLACES.has(match)) own.push(...(match.match(WORD) ?? []));
         return said[at] ?? '';
       });
-      const isForeign = own.some((word) => word.length > 2 && !english.has(word));
+      const isForeign = own.some((word) => word.length > 2 && !isEnglish(word));
       return { language, text, share: isForeign ? own.length / typedWords.length : 0 };
     });
     return read.filter(({ share }) => share >= SHARE).sort((one, other) => other.share - one.share)[0];
   };
+}
+
+/** An exact word comes before one with any ending. */
+function lengthOf(own: string): number {
+  return own.endsWith('*') ? own.length - 1.5 : own.length;
 }
 
 /** Reads 'said: word, word*; said: word' into pairs of a word and what it says in English. */

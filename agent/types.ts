@@ -91,7 +91,7 @@ export interface Store {
   rules: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is taken off a refund for the label, in euros. */
   returnLabel: number;
-  /** In euros. */
+  /** The price of gift wrapping, in euros. */
   giftWrap: number;
   orders: readonly Order[];
 }

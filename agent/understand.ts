@@ -147,7 +147,9 @@ export function waysToAsk(asked: string): string[] {
 
 /** Whether a text consists of slots and filler words. */
 export function hasOnlySlots(text: string): boolean {
-  const words = text.match(/[a-z_]+/g) ?? [];
+  const words: string[] = text.match(/[a-z_]+/g) ?? [];
+  // 'Order the tote, please' is a request.
+  if (words.includes('order') && !words.includes('_order') && !words.includes('_email')) return false;
   return (
     words.some((word) => word.startsWith('_')) &&
     words.every((word) => word.startsWith('_') || FILLERS.has(word))

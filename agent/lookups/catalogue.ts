@@ -14,8 +14,8 @@ export const catalogue = lookUp(
     /** What the shopper wishes for. Lists the pieces that match most of these words. */
     features: optional(array(string()), []),
     without: optional(array(string()), []),
-    /** Pieces that the shopper excludes. */
-    unwanted: optional(array(string()), []),
+    /** The ids of pieces that the shopper excludes. */
+    excluded: optional(array(string()), []),
     sort: optional(picklist(['cheapest', 'dearest'])),
     /** Whether the question has criteria besides kind and price. */
     isFiltered: optional(boolean(), false),
@@ -26,7 +26,7 @@ export const catalogue = lookUp(
   },
   (
     store,
-    { pieces, money: [most], features, without, unwanted, sort, isFiltered, isBeside, sizes, text: asked },
+    { pieces, money: [most], features, without, excluded, sort, isFiltered, isBeside, sizes, text: asked },
   ) => {
     const size = isBeside ? undefined : sizes[0];
     // Name only sizes of the store: a model could write anything as the size.
@@ -38,8 +38,13 @@ export const catalogue = lookUp(
       (product) =>
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
-        !unwanted.includes(product.id) &&
-        !(isBeside && product.kind === 'dress') &&
+        !excluded.includes(product.id) &&
+        // A dress goes with a jacket, but not with trousers.
+        !(
+          isBeside &&
+          product.kind === 'dress' &&
+          productsOf(store, pieces).some(({ kind }) => TROUSERS.includes(kind))
+        ) &&
         !(isForAny && Object.keys(product.sizes).length > 1) &&
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );
@@ -114,6 +119,7 @@ export const catalogue = lookUp(
   },
 );
 
+const TROUSERS = ['trousers', 'jeans'];
 const NONE = 'I find no piece like that.';
 
 /** A present for somebody whose size isn't known. */

@@ -21,7 +21,7 @@ export const delivery = lookUp(
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
     const products = withPrices ? productsOf(store, pieces) : [];
-    const isWrapped = products.length > 0 && (intent === 'gift' || /\b(?:gift|wrap)/.test(text));
+    const isWrapped = products.length > 0 && (intent === 'gift' || /\bwrap/.test(text));
     const wrapping = isWrapped ? store.giftWrap : 0;
     const prices = products
       .map(({ name, price }) => `${name}: €${price}.`)

@@ -70,9 +70,11 @@ export const measures = lookUp(
     text: optional(string(), ''),
   },
   (store, { pieces, size, measures: { height }, text: asked }) => {
-    const products = /\blongest (?:inseam|leg|inside leg)/.test(asked)
-      ? longestLegs(store)
-      : productsOf(store, pieces);
+    const isLongest = /\blongest (?:inseam|inside leg)\b/.test(asked);
+    const products =
+      isLongest && (pieces.length === 0 || /\byou (?:have|sell|make)\b/.test(asked))
+        ? longestLegs(store)
+        : productsOf(store, pieces);
     if (products.length === 0) return { missing: 'pieces' };
     const found = sheets(products, (product) => measured(product, size, products.length > 1));
     if (height === undefined) return found;

@@ -65,7 +65,8 @@ export const order = lookUp(
 );
 
 /** 'It arrived with a scratch', but not 'it hasn't arrived'. The message has no apostrophes. */
-const ARRIVED = /^(?!.*\b(?:not|never|nothing|\w+nt)\b).*\b(?:arrived|came|got|received)\b/;
+const ARRIVED =
+  /^(?!.*\b(?:not|never|nothing|(?:do|does|did|has|have|had|is|was|were)nt)\b).*\b(?:arrived|came|got|received)\b/;
 
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

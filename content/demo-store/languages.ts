@@ -20,20 +20,20 @@ export const LANGUAGES = {
       customs: zoll*; return postage: rücksendekosten, rückversand; return: rückgabe*, zurückgeb*, zurückgegeben, zurückschick*, zurücksend*, retour*, rücksend*, widerruf*;
       money back: geld zurück; exchange: umtausch*, tausch*, umgetauscht; refund: erstatt*, rückerstatt*; back: zurück;
       money: geld; order: bestell*; ordered: bestellt; parcel: paket*, sendung*, päckchen; arrive: ankomm*, angekommen, kommt;
-      cancel: stornier*; change: änder*, geändert; address: adresse*, lieferadresse, anschrift; pay: bezahl*, zahl*;
+      cancel: stornier*; change: ändern, ändert, geändert; address: adresse*, lieferadresse, anschrift; pay: bezahl*, zahl*;
       invoice: rechnung; instalments: raten, ratenzahlung; credit card: kreditkarte*; discount: rabatt*, nachlass, aktion*;
       code: code*, gutscheincode; gift card: gutschein*; gift: geschenk*; gift wrap: einpack*, verpack*; wash: wasch*, wäsche,
       gewaschen; washing machine: waschmaschine, maschine; tumble dry: trockner; iron: bügel*, gebügelt; clean: reinig*;
       care: pflege*; shrink: einlaufen, eingehen, läuft ein, geht ein, gehen ein; material: material*, stoff*; cotton: baumwolle*;
       linen: leinen*; wool: wolle*; merino wool: merino*; leather: leder*; lined: gefüttert*; see through: durchsichtig*,
       blickdicht; itchy: kratz*, juckt; soft: weich*; warm: warm*; thick: dick*; thin: dünn*; colour: farbe*; black: schwarz*;
-      blue: blau*; red: rot*; green: grün*; white: weiß*; grey: grau*; size: größe*, groesse*, grösse*; between: zwischen;
+      blue: blau*; red: rot*; green: grün*; white: weiß, weiße, weißes, weißen; i don't know: weiß nicht; grey: grau*; size: größe*, groesse*, grösse*; between: zwischen;
       fit: pass*, sitzt; runs: fällt; too big: zu groß, zu weit; runs large: groß aus; runs small: klein aus; bigger: größer*;
       smaller: kleiner*; small: klein; tall: groß; petite: kurzgröße*, in kurz, petite; chest: brust*, oberweite; waist: taille*,
-      bund*; hips: hüft*; inseam: innenbein*, schrittlänge; length: länge*; long: lang, lange, langer, langes; sleeve: ärmel*;
-      short: kurz*; hem: kürz*, gekürzt*, umnäh*, säum*; repair: reparier*, reparatur*, flick*; made: hergestellt, gemacht, genäht,
+      bund; hips: hüft*; inseam: innenbein*, schrittlänge; long: lang, lange; sleeve: ärmel*;
+      short: kurz; hem: kürzen, kürzt, kürze, gekürzt*, umnäh*, säum*; repair: reparier*, reparatur*, flick*; made: hergestellt, gemacht, genäht,
       produziert; in stock: vorrätig*, auf lager, lager, verfügbar*, lieferbar*; sold out: ausverkauft; back in stock: wieder da,
-      wieder rein; again: wieder; pockets: taschen, innentasche*, hosentasche*; bag: tasche; dress: kleid, kleider;
+      wieder rein; again: wieder; pockets: innentasche*, hosentasche*; bag: tasche, taschen; dress: kleid, kleider;
       jacket: jacke*; shirt: hemd*, bluse*; sweater: pullover*, pulli*; trousers: hose*; belt: gürtel*; jeans: jeanshose*;
       shoes: schuh*, stiefel; socks: socken; hat: hut, mütze; scarf: schal; skirt: rock; coat: mantel; wedding: hochzeit*;
       party: feier*, abschlussfeier; office: büro*; interview: vorstellungsgespräch, bewerbungsgespräch; summer: sommer*; summer holiday: sommerurlaub; holiday: urlaub*;
@@ -42,7 +42,7 @@ export const LANGUAGES = {
       phone: telefon*, anrufen; shop: laden, geschäft, filiale; open: geöffnet, offen; opening hours: öffnungszeiten;
       free: kostenlos*, gratis, umsonst, kostenfrei; today: heute; tomorrow: morgen; days: tage*, werktage; weeks: wochen;
       monday: montag; tuesday: dienstag; wednesday: mittwoch; thursday: donnerstag; friday: freitag; saturday: samstag;
-      sunday: sonntag; weekend: wochenende; by: bis; before: vor; to: nach, zu, zum, zur; too: zu; for: für; with: mit;
+      sunday: sonntag; weekend: wochenende; by: bis; before: vor; to: nach, zu, zum, zur; for: für; with: mit;
       without: ohne; in: im; on: auf, am; from: aus, von; and: und; or: oder; not: nicht, kein*; it: es, sie, ihn; this: dies*;
       if: wenn, falls; also: auch; still: noch; more: mehr; other: ander*; both: beide*; difference: unterschied*; better: besser*;
       cheapest: billigste*, günstigste*; cheaper: billiger*, günstiger*; real: echt*, echtes; student: student*;
@@ -54,38 +54,38 @@ export const LANGUAGES = {
     cannot:
       'Je ne comprends pas. En français, cette démonstration ne connaît que le plus courant : livraison, retours, tailles, stock, commande, paiement, remises, matière et entretien.',
     words: `-: le, la, les, l', un, une, des, du, de, d', c', s', m', t', qu', j', n', ne, se, y, donc, alors, bien, très, s'il vous
-      plaît, svp, stp, pas, il faut, plutôt, vraiment, ce que; hello: bonjour, bonsoir, salut, coucou; thanks: merci*;
+      plaît, svp, stp, il faut, plutôt, vraiment, ce que; hello: bonjour, bonsoir, salut, coucou; thanks: merci*;
       how long: combien de temps, délai*, durée, combien de jours; take: prend, prennent, met; i need: j'ai besoin, besoin; how much is: combien coûte,
-      combien coûtent, c'est combien, ça coûte combien, quel est le prix; how much: combien; cost: coûte*, coute*; price: prix, tarif*;
+      combien coûtent, c'est combien, ça coûte combien, quel est le prix; how much: combien; cost: coûte*; price: prix, tarif*;
       how: comment; what: quoi, que, quel, quelle, quels, quelles, qu'est-ce que, qu'est-ce qui; which: lequel, laquelle, lesquels;
-      when: quand; where: où; from where: d'où; who: qui; why: pourquoi; do you have: vous avez, avez-vous, vous l'avez, tu as,
-      il y a, vous faites; have: avoir, ai, j'ai, a; can i: puis-je, je peux, est-ce que je peux, peut-on, on peut,
+      when: quand; where: où est, d'où; who: qui; why: pourquoi; do you have: vous avez, avez-vous, vous l'avez, tu as,
+      il y a, vous faites; have: avoir, ai, j'ai; can i: puis-je, je peux, est-ce que je peux, peut-on, on peut,
       pourrais-je; can you: pouvez-vous, vous pouvez, pourriez-vous; can: peux, peut, pouvez, peuvent; do you ship: livrez-vous,
       vous livrez, expédiez-vous, vous envoyez, envoyez-vous; delivery: livr*, expédi*, port; delivery cost: frais de port,
-      frais de livraison; ship: envo*; customs: douane*, droits; payment methods: moyens de paiement; duties included: compris, comprise, inclus, incluse;
+      frais de livraison; ship: envo*; customs: douane*, droits de douane; straight: droit, droits; payment methods: moyens de paiement; duties included: sont compris, sont comprises, inclus, incluse;
       return postage: frais de retour; return: retour*, renvoy*, rendre; exchange: échang*; refund: rembours*; money: argent; order: command*; parcel: colis, paquet;
       where is my order: où est ma commande, où en est ma commande; arrive: arriv*, reçois, recevoir; cancel: annul*;
-      change: chang*, modifi*; address: adresse; pay: pay*, paie*, règl*; invoice: facture; instalments: plusieurs fois;
+      change: chang*, modifi*; address: adresse; pay: payer, paiement*, paie*, règl*; countries: pays; invoice: facture; instalments: plusieurs fois;
       credit card: carte bancaire, carte bleue, carte; discount: promo*, réduction*, remise*, rabais; code: code*;
       gift card: carte cadeau, bon cadeau; gift: cadeau*; gift wrap: emball*, paquet cadeau; wash: lav*; washing machine: machine;
       tumble dry: sèche-linge, sèche*; iron: repass*; care: entret*; shrink: rétréci*; material: matière*, tissu*, composition;
       made of: composé*, en quoi; cotton: coton; linen: lin; wool: laine; leather: cuir; lined: doublé*; see through: transparent*;
-      itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fin, fine; colour: couleur*; black: noir*;
+      itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
       blue: bleu*; red: rouge*; green: vert*; white: blanc*; grey: gris*; size: taille*, pointure*; runs large: taille grand,
-      taillent grand; runs small: taille petit, taillent petit; between: entre; fit: va, vont, convien*, coupe; bigger: plus grand*;
+      taillent grand; runs small: taille petit, taillent petit; between: entre; fit: vont, convien*, coupe; bigger: plus grand*;
       smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure, je fais;
       chest: tour de poitrine, poitrine; waist: tour de taille; hips: hanche*; inseam: entrejambe; length: longueur*;
       long: long, longue; sleeve: manche*; short: court*; hem: raccourc*, ourlet*; repair: répar*; made: fabriqué*, fait, faits;
       in stock: disponible*, en stock, stock, existe*; sold out: épuisé*, en rupture, rupture; back in stock: de retour, de nouveau;
       pockets: poche*; bag: sac; dress: robe, robes; jacket: veste*; shirt: chemise*; sweater: pull, pulls; trousers: pantalon*;
       belt: ceinture*; jeans: jean; shoes: chaussure*; socks: chaussettes; hat: chapeau; scarf: écharpe; skirt: jupe*;
-      coat: manteau; wedding: mariage; party: fête, soirée; office: bureau; interview: entretien d'embauche; summer: été;
+      coat: manteau; wedding: mariage; party: fête, soirée; office: bureau; interview: entretien d'embauche; summer: en été, l'été, cet été, d'été;
       winter: hiver; looking for: cherche*; something: quelque chose; recommend: conseill*, idée*; goes with: va avec, irait avec; wear: porter, mettre;
-      person: humain, conseiller*, quelqu'un, personne, service client; talk to: parler; phone: téléphone*, appeler;
+      person: humain, un conseiller, une conseillère, quelqu'un, personne, service client; talk to: parler; phone: téléphone*, appeler;
       shop: magasin, boutique; open: ouvert*; opening hours: horaires; free: gratuit*, offert*; today: aujourd'hui;
       tomorrow: demain; days: jours; weeks: semaines; monday: lundi; tuesday: mardi; wednesday: mercredi; thursday: jeudi;
-      friday: vendredi; saturday: samedi; sunday: dimanche; by: avant; to: à, a, au, aux, vers; for: pour; with: avec;
-      without: sans; in: en, dans; on: sur; by: par; and: et; or: ou; not: pas de; it: il, elle, ça, ce, cela, ils, elles;
+      friday: vendredi; saturday: samedi; sunday: dimanche; by: avant; to: à, au, aux, vers; for: pour; with: avec;
+      without: sans; in: en, dans; on: sur; by: par; and: et; or: ou bien; not: pas; it: il, elle, ça, ce, cela, ils, elles;
       this: cette, cet, ces; if: si; also: aussi; still: encore; more: plus; other: autre*; both: les deux; difference: différence*;
       better: mieux, meilleur*; cheapest: moins cher, moins chère; expensive: cher, chère; real: vrai*, véritable; student: étudiant*;
       damaged: abîmé*, cassé*, endommagé*; wrong: mauvais*; mother: mère, maman; husband: mari; friend: ami, amie;
@@ -98,7 +98,7 @@ export const LANGUAGES = {
       'No lo entiendo. En español, esta demostración solo conoce lo más común: envíos, devoluciones, tallas, existencias, pedidos, pagos, descuentos, materiales y cuidados.',
     words: `-: el, la, los, las, un, una, unos, unas, de, del, lo, se, le, les, pues, vale, por favor, muy, quería saber,
       quisiera saber, me gustaría saber; hello: hola, buenas, buenos días, buenas tardes; thanks: gracias; how long: cuánto tarda,
-      cuánto tardan, cuánto tiempo, cuántos días, plazo*; take: tarda*; do i need: necesito, necesita*; how much is: cuánto cuesta,
+      cuánto tardan, cuánto tiempo, cuántos días, plazo; take: tarda*; i need: necesito, necesita*; how much is: cuánto cuesta,
       cuánto cuestan, cuánto vale, qué precio, cuánto es; how much: cuánto, cuánta; cost: cuesta*; price: precio*; how: cómo;
       what: qué; which: cuál, cuáles; when: cuándo; where: dónde; from where: de dónde; who: quién; why: por qué;
       do you have: tenéis, tienen, tienes, hay; have: tengo, tiene, llevo; can i: puedo, se puede, se pueden, podría;
@@ -109,9 +109,9 @@ export const LANGUAGES = {
       promo*, rebaja*, cupón; code: código*; gift card: tarjeta regalo; gift: regalo*, regalar; gift wrap: envolver, envuelto;
       wash: lav*; washing machine: lavadora, máquina; tumble dry: secadora; iron: planch*; care: cuid*; shrink: encoge*;
       material: material*, tela*, tejido*; cotton: algodón; linen: lino; wool: lana; leather: cuero, piel; lined: forrad*;
-      see through: transparent*, transparenta*; itchy: pica*; soft: suave*; warm: abriga*, calent*, cálid*; thick: grues*; thin: fin*;
+      see through: transparent*, transparenta*; itchy: pica*; soft: suave*; warm: abriga*, calent*, cálid*; thick: grues*; thin: fino, fina, finos, finas;
       colour: color*; black: negro*, negra*; blue: azul*; red: rojo*, roja*; green: verde*; white: blanc*; grey: gris*; size: talla*,
-      tamaño*; between: entre; fit: queda*, sient*; bigger: más grande*, mayor; smaller: más pequeñ*, menor; big: grande*;
+      tamaño*; between: entre; fit: queda, quede, quedan bien, sient*; bigger: más grande*, mayor; smaller: más pequeñ*, menor; big: grande*;
       small: pequeñ*; tall: alto, alta, mido; petite: petite; chest: pecho; waist: cintura; hips: cadera*; inseam: entrepierna;
       length: largo, longitud; long: larg*; sleeve: manga*; short: cort*; hem: acort*, dobladillo*; repair: repar*, arregl*;
       made: hecho*, hecha*, fabrica*; in stock: disponible*, existencias, en stock, quedan; sold out: agotad*;
@@ -122,11 +122,11 @@ export const LANGUAGES = {
       something: algo; recommend: recom*, idea*; goes with: pega con, combina con, queda bien con; wear: poner*, llevar; person: persona, humano, agente, atención al cliente;
       talk to: hablar; phone: teléfono, llamar; shop: tienda*; open: abiert*, abr*; opening hours: horario*; free: gratis, gratuit*;
       today: hoy; tomorrow: mañana; days: días; weeks: semanas; monday: lunes; tuesday: martes; wednesday: miércoles;
-      thursday: jueves; friday: viernes; saturday: sábado; sunday: domingo; by: antes del, para el; to: a, al, hasta;
-      for: para, por; with: con; without: sin; in: en; and: y, e; or: o, u; not: no; it: lo, ella, eso, esto; this: este, esta, estos,
+      thursday: jueves; friday: viernes; saturday: sábado; sunday: domingo; by: antes del; to: a, al, hasta;
+      for: para, por; with: con; without: sin; in: en; and: y, e; or: o, u; not: no; it: ella, eso, esto; this: este, estos,
       estas; if: si; also: también; still: todavía, aún; more: más; other: otr*; both: ambos, los dos, las dos;
       difference: diferencia*; better: mejor*; cheapest: más barat*; real: auténtic*; student: estudiante*; damaged: dañad*, rot*,
       defectuos*; wrong: equivocad*; mother: madre; husband: marido; friend: amiga, amigo; i am: soy, estoy; my: mi, mis;
-      me: me, mí; you: tú, usted; your: su, sus; we: nosotros; is: es, está; are: son, están; want: quiero, quisiera, quería`,
+      me: me; you: tú, usted; your: su, sus; we: nosotros; is: es, está; are: son, están; want: quiero, quisiera, quería`,
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { clean } from '#agent/text.ts';
 import type { AgentAnswer, Thread } from '#agent/types.ts';
 import { waysToAsk } from '#agent/understand.ts';
 import { DEMO } from '#content/demo.ts';
@@ -211,6 +212,11 @@ test.each([
     ['80 cm Taille und 88 cm Innenbeinlänge, welche Größe bei der Harrow Straight?'],
     'take the 32',
   ],
+  ['an address in German', ['Wo ist meine Bestellung 4390, noor@shopper.example?'], 'Order 4390'],
+  ['two sizes', ['Do you have M or L of the Tove?'], 'M (3 left)'],
+  ['a new subject after a complaint', ['my belt arrived scratched', 'whats the return policy'], '30 days'],
+  ['an order after payment', ['how can I pay?', '4471 ines@shopper.example'], 'Order 4471'],
+  ['a dent', ['my tote arrived with a dent', '4390 noor@shopper.example'], '6 working days ago'],
   ['a follow-up in German', ['Liefert ihr in die Schweiz?', 'Und was kostet das?'], 'To Switzerland: 4 to 7'],
   [
     'a size in French',
@@ -319,10 +325,28 @@ test.each([
   },
 );
 
+test('Each word of a language stands once in its table', () => {
+  for (const { words } of Object.values(LANGUAGES)) {
+    const own = words.split(/;\s+/).flatMap((row) => clean(row).split(': ')[1]?.split(', ') ?? []);
+    expect(own.filter((word, at) => own.indexOf(word) !== at)).toEqual([]);
+  }
+});
+
+test('Many words of a fabric take no longer than one', () => {
+  expect(STORE_AGENT.answer('cotton '.repeat(85)).text).not.toBe('');
+});
+
 test('A question in a known language but on another subject is declined in it; other languages are told of English', () => {
   expect(STORE_AGENT.answer('Wie ist das Wetter bei euch?').text).toBe(LANGUAGES.de.cannot);
   expect(STORE_AGENT.answer('送料はいくらですか').text).toContain('reads English');
-  for (const asked of ['paypal?', 'jeans?', 'material and care', 'do you ship to los angeles'])
+  for (const asked of [
+    'paypal?',
+    'jeans?',
+    'materials?',
+    'any recommendations?',
+    'order cancelled',
+    'do you ship to los angeles',
+  ])
     expect(STORE_AGENT.answer(asked).text, asked).not.toMatch(/Englisch|anglais|inglés/);
 });
 

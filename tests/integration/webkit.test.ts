@@ -42,8 +42,11 @@ test.skipIf(!IS_FULL || !HAS_WEBKIT)('a call is booked in WebKit', FULL, async (
 /** Starts WebKit on a virtual screen, and speaks WebDriver to it. */
 async function openWebKit({ onTestFinished }: TestContext) {
   const port = await freePort();
-  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true });
-  onTestFinished(() => void process.kill(-(driver.pid ?? 0)));
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void (driver.pid && driver.exitCode === null && process.kill(-driver.pid)));
   await vi.waitUntil(() => isListening(port), { timeout: 60_000 });
   let path = 'session';
   const send = async (command: string, body: object) => {

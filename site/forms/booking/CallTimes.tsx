@@ -80,10 +80,14 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       id="when"
       className={`stack gap-sm whole-row ${styles.when}`}
       data-picked={isPicked || undefined}
+      // WebKit finds no name in a legend without a box.
+      aria-labelledby="when-legend"
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
       <legend>
-        <span className="name">{CALL_TIMES_TEXT.legend}</span>
+        <span id="when-legend" className="name">
+          {CALL_TIMES_TEXT.legend}
+        </span>
       </legend>
       {parts.formatSwitch}
       {hasBook && (
