@@ -80,7 +80,6 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       id="when"
       className={`stack gap-sm whole-row ${styles.when}`}
       data-picked={isPicked || undefined}
-      // WebKit finds no name in a legend without a box.
       aria-labelledby="when-legend"
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
