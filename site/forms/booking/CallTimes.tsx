@@ -80,14 +80,10 @@ export function CallTimes({ hours, when, today, deviceZone, onPick, ...parts }: 
       id="when"
       className={`stack gap-sm whole-row ${styles.when}`}
       data-picked={isPicked || undefined}
-      aria-labelledby="when-legend"
+      aria-label={CALL_TIMES_TEXT.legend}
       aria-describedby={CALL_HOURS ? 'call-hours' : undefined}
     >
-      <legend>
-        <span id="when-legend" className="name">
-          {CALL_TIMES_TEXT.legend}
-        </span>
-      </legend>
+      <legend className="name">{CALL_TIMES_TEXT.legend}</legend>
       {parts.formatSwitch}
       {hasBook && (
         <div className={`intro gap-sm needs-script ${styles.book}`}>
