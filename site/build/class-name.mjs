@@ -7,6 +7,6 @@ import { createHash } from 'node:crypto';
  * @param {string} path of the module
  */
 export function className(name, path) {
-  const [, file = path] = /\/(site\/[^?]+)/.exec(path) ?? [];
+  const [, file = path] = /^.*\/(site\/[^?]+)/.exec(path) ?? [];
   return `${name}-${createHash('sha256').update(file).digest('hex').slice(0, 5)}`;
 }
