@@ -111,7 +111,7 @@ export function createAgent(options: AgentOptions): Agent {
   /** Whether a message goes on with a complaint: 'it's the white linen one, bought three weeks ago'. */
   function addsToComplaint({ isSure, found, slots }: Understood, before: Thread): boolean {
     if (before.intent !== 'complaint' || found.length === 0) return false;
-    if (!STATES.test(slots.text) || ASKS.test(slots.text)) return false;
+    if (!ADDITION.test(slots.text) || QUESTION.test(slots.text)) return false;
     return !isSure || found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
   }
 
@@ -328,9 +328,10 @@ export function createAgent(options: AgentOptions): Agent {
 const CASES = ['complaint', 'returns', 'repairs'];
 /** Look-ups that help to choose a piece. */
 const ON_OFFER = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
-const STATES =
+/** How shoppers add to what they said. Messages have no apostrophes here. */
+const ADDITION =
   /^(?:(?:so|and|but|ok|oh|yes|no) )*(?:its?|theyre|they|the|my|i (?:only )?(?:bought|ordered|got|paid|have|wore|opened))\b/;
-const ASKS = /\?|\b(?:what|where|when|which|who|how)s?\b/;
+const QUESTION = /\?|\b(?:what|where|when|which|who|how)s?\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;

@@ -45,21 +45,21 @@ export function createTranslator(
   const isEnglish = (word: string) => english.has(word) || stems.some((some) => word.startsWith(some));
 
   return (typed: string): { language: Language; text: string } | undefined => {
-    const typedWords =
-      clean(typed)
-        .replace(/(?<![^\s@])[^\s@]+@\S*/g, '')
-        .match(WORD) ?? [];
+    const cleaned = clean(typed);
     const read = known.map(({ language, found, said }) => {
       const own: string[] = [];
-      const text = clean(typed).replace(found, (match, ...groups) => {
+      let count = 0;
+      const text = cleaned.replace(found, (match, ...groups) => {
         if (match.includes('@')) return match;
+        const words = match.match(WORD) ?? [];
+        count += words.length;
         const at = groups.slice(0, said.length).findIndex((group) => group !== undefined);
         if (at < 0) return english.has(match) || SIGN.test(match) ? match : '';
-        if (!PLACES.has(match)) own.push(...(match.match(WORD) ?? []));
+        if (!PLACES.has(match)) own.push(...words);
         return said[at] ?? '';
       });
       const isForeign = own.some((word) => word.length > 2 && !isEnglish(word));
-      return { language, text, share: isForeign ? own.length / typedWords.length : 0 };
+      return { language, text, share: isForeign ? own.length / count : 0 };
     });
     return read.filter(({ share }) => share >= SHARE).sort((one, other) => other.share - one.share)[0];
   };

@@ -34,17 +34,14 @@ export const catalogue = lookUp(
     const inSize = size && ` in ${isMade ? size : 'that size'}`;
     const checked = ['catalogue'];
     const isForAny = FOR_ANY.test(asked);
+    // A dress goes with a jacket, but not with trousers.
+    const isWithTrousers = isBeside && productsOf(store, pieces).some(({ kind }) => TROUSERS.includes(kind));
     const named = store.products.filter(
       (product) =>
         (pieces.length === 0 || pieces.includes(product.id) !== isBeside) &&
         (!size || variantsOf(product, { size }).some(({ left }) => left > 0)) &&
         !excluded.includes(product.id) &&
-        // A dress goes with a jacket, but not with trousers.
-        !(
-          isBeside &&
-          product.kind === 'dress' &&
-          productsOf(store, pieces).some(({ kind }) => TROUSERS.includes(kind))
-        ) &&
+        !(isWithTrousers && product.kind === 'dress') &&
         !(isForAny && Object.keys(product.sizes).length > 1) &&
         !(product.kind === 'dress' && pieces.length === 0 && FOR_HIM.test(asked)),
     );

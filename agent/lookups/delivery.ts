@@ -14,7 +14,7 @@ export const delivery = lookUp(
     pieces: optional(array(string()), []),
     withPrices: optional(boolean(), false),
     text: optional(string(), ''),
-    /** The intent before: after a question about wrapping, the total includes it. */
+    /** The previous message's intent. Right after a question about wrapping, the total includes it. */
     intent: optional(string()),
   },
   (store, { place, pieces, withPrices, text, intent }, now) => {

@@ -64,7 +64,7 @@ export const order = lookUp(
   },
 );
 
-/** 'It arrived with a scratch', but not 'it hasn't arrived'. The message has no apostrophes. */
+/** Matches 'it arrived with a scratch', but not 'it hasnt arrived'. Messages have no apostrophes here. */
 const ARRIVED =
   /^(?!.*\b(?:not|never|nothing|(?:do|does|did|has|have|had|is|was|were)nt)\b).*\b(?:arrived|came|got|received)\b/;
 

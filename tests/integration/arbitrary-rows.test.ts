@@ -51,7 +51,7 @@ for (const kind of DATABASES)
 
 /**
  * Columns with a list of allowed values. The databases don't check it, so that a release can change it. Nor do they
- * refuse what the rules remove before they check: blanks at the ends, such as U+1680, and invisible characters.
+ * refuse characters that the rules remove first: blanks at the ends, such as U+1680, and invisible ones.
  */
 const OPTIONS = [
   ...['selected_service', 'business_type', 'business_size', 'automation_goals'],

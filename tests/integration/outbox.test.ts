@@ -578,7 +578,7 @@ test('a server checks itself, and reports failed deliveries and a missing backup
   const config = readConfig({ DATABASE_URL: url, BACKUP_DIR: folder, SMTP_URL: smtp.url, LEADS_TO: TEAM });
   const store = await openStore(url, { kinds: sendableKinds(config) });
   await insertLead({ ...store, kinds: ['webhook'] }, 'call_bookings', newBooking());
-  // Starts the reading thread: on a busy machine, its start takes longer than a check may.
+  // Start the reading thread first: on a busy machine, its start takes longer than a check may take.
   await findFirstLeads(store, {}, 1);
   await ask(url, `update deliveries set failed_at = '${ago(0)}'`);
   mkdirSync(folder);
