@@ -7,11 +7,12 @@ import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import { listed, unified } from './text.ts';
 import { createTranslator, type Language } from './translate.ts';
-import type { Agent, AgentAnswer, Intent, NotHere, Piece, Store, Thread } from './types.ts';
-import { createUnderstanding, hasOnlySlots, type Understood, waysToAsk, wordsOf } from './understand.ts';
+import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
+import { createUnderstanding, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
 
 interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
+  questions: Questions;
   /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   store: Store;
@@ -40,17 +41,28 @@ const DEFAULT_INTENTS: [slot: keyof Thread, intent: string][] = [
 
 /** Creates an agent that answers with its intents' sentences and with facts from the store's data. */
 export function createAgent(options: AgentOptions): Agent {
-  const { intents, same, store, notHere, languages, next, unsure, unknown, now = () => new Date() } = options;
+  const {
+    intents,
+    questions,
+    same,
+    store,
+    notHere,
+    languages,
+    next,
+    unsure,
+    unknown,
+    now = () => new Date(),
+  } = options;
   const { products } = store;
   const read = createSlotReader(products, notHere);
   const vocabulary = new Set([
     'coloured',
     ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
     ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
-    ...[...Object.values(intents).map(({ asked }) => unified(asked)), same].flatMap(wordsOf),
+    ...[...Object.values(questions).flat().map(unified), same].flatMap(wordsOf),
   ]);
   const translate = createTranslator(languages, vocabulary);
-  const understand = createUnderstanding({ intents, same, read, vocabulary });
+  const understand = createUnderstanding({ intents, questions, same, read, vocabulary });
 
   return {
     answer(question, before = {}) {
@@ -179,7 +191,7 @@ export function createAgent(options: AgentOptions): Agent {
   }
 
   function answerOne(id: string, thread: Thread, slots: Slots): AgentAnswer {
-    const { find, say = '', kind } = intents[id] ?? { asked: '' };
+    const { find, say = '', kind } = intents[id] ?? {};
     const absent = slots.absent?.id === id ? slots.absent.say : '';
     const lookUp = lookUpOf(id);
     // 'And the Tove?' repeats the question about the piece before.
@@ -314,9 +326,9 @@ export function createAgent(options: AgentOptions): Agent {
     );
   }
 
-  /** Returns the intent's first phrasing. If it names a piece, that name is replaced with the name of `piece`. */
+  /** Returns the intent's first question. If it names a piece, that name is replaced with the name of `piece`. */
   function offered(id: string, piece: Piece | undefined): string {
-    const [first = ''] = waysToAsk(intents[id]?.asked ?? '');
+    const [first = ''] = questions[id] ?? [];
     const name = products.find((piece) => first.includes(piece.name))?.name;
     if (!piece || !name) return first;
     const own = first.replace(name, piece.name);

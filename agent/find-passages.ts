@@ -1,15 +1,14 @@
 import MiniSearch, { type Options } from 'minisearch';
 import { createMatcher, stem } from './matcher.ts';
 import { clean, createSpelling } from './text.ts';
-import { waysToAsk } from './understand.ts';
 
 /** A text that answers a question. */
 export interface Passage {
   id: string;
   question: string;
   text: string;
-  /** Other ways to ask the question, in the format of `waysToAsk`. */
-  asked: string;
+  /** Other ways to ask the question. */
+  asked: readonly string[];
 }
 
 const MAX_PASSAGES = 3;
@@ -61,18 +60,18 @@ const OPTIONS: Options<Passage> = {
  * Returns a function that finds up to three passages for a question, most likely first. It combines a matcher that knows
  * how questions are asked with a search for their words. Building both takes about 0.3 s.
  * @param same synonyms, in the format of `content/same-words.ts`
- * @param other questions that no passage answers, in the format of `waysToAsk`
+ * @param other questions that no passage answers
  */
 export function createFinder<Found extends Passage>(
   passages: readonly Found[],
   same: string,
-  other: string,
+  other: readonly string[],
 ): (typed: string) => Found[] {
   const search = new MiniSearch<Passage>(OPTIONS);
   search.addAll(passages);
   const examples = [...passages, { id: NOTHING, question: '', asked: other }].flatMap(
     ({ id, question, asked }) =>
-      [question, ...waysToAsk(asked)].filter(Boolean).map((text) => ({ id, text: plain(text) })),
+      [question, ...asked].filter(Boolean).map((text) => ({ id, text: plain(text) })),
   );
   const matcher = createMatcher(examples, same);
   const correctSpelling = createSpelling(

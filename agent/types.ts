@@ -57,10 +57,11 @@ export type Measures = Partial<
   Record<'waist' | 'chest' | 'hips' | 'height' | 'inseam' | 'any', number | undefined>
 >;
 
-/** A topic that shoppers ask about, and how to answer their questions. */
+/** Example questions by intent, each ending in a punctuation mark. The agent suggests the first one. */
+export type Questions = Readonly<Record<string, readonly string[]>>;
+
+/** How to answer what shoppers ask about a topic. */
 export interface Intent {
-  /** Example questions, each ending in a punctuation mark. The agent suggests the first one. */
-  asked: string;
   /** The look-up that answers, with its fixed arguments. */
   find?: { lookUp: string } & Record<string, unknown>;
   /** A sentence before the look-up's answer, or the whole answer if there is no look-up. */

@@ -1,7 +1,7 @@
 import { createMatcher } from './matcher.ts';
 import type { Slots } from './slots.ts';
 import { clean, createSpelling, sentences } from './text.ts';
-import type { Intent, Thread } from './types.ts';
+import type { Intent, Questions, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
 const FILLERS = new Set(
@@ -56,6 +56,7 @@ export interface Understood {
 
 interface Options {
   intents: Readonly<Record<string, Intent>>;
+  questions: Questions;
   /** Synonyms, in the format of `content/same-words.ts`. */
   same: string;
   read(text: string): Slots;
@@ -64,9 +65,10 @@ interface Options {
 }
 
 /** Returns a function that finds the intents of a message in a thread. */
-export function createUnderstanding({ intents, same, read, vocabulary }: Options) {
-  const ways = Object.entries(intents).flatMap(([id, { asked, isTalk }]) =>
-    waysToAsk(asked).map((text, at) => ({ id, typed: clean(text), isCertain: isTalk || at === 0 })),
+export function createUnderstanding({ intents, questions, same, read, vocabulary }: Options) {
+  const isTalk = (id: string) => intents[id]?.isTalk === true;
+  const ways = Object.entries(questions).flatMap(([id, asked]) =>
+    asked.map((text, at) => ({ id, typed: clean(text), isCertain: isTalk(id) || at === 0 })),
   );
   const correctSpelling = createSpelling(vocabulary);
   const examples = ways.map((way) => ({ ...way, text: read(way.typed).text }));
@@ -82,7 +84,6 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
-  const isTalk = (id: string) => intents[id]?.isTalk === true;
   const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
   const continues = (id: string, { text, score }: Found) =>
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
@@ -135,14 +136,6 @@ export function createUnderstanding({ intents, same, read, vocabulary }: Options
     const likely = rank(text).filter(({ score }) => score > LIKELY);
     return { isSure: false, found: likely.map(({ id }) => ({ id, text })), slots };
   };
-}
-
-/** Splits an intent's phrasings after their punctuation marks. */
-export function waysToAsk(asked: string): string[] {
-  return asked
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[?.!]) /);
 }
 
 /** Whether a text consists of slots and filler words. */

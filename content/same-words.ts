@@ -46,3 +46,11 @@ other piece: hoodie, cardigan, sweatshirt, jersey, trainer, sandal, backpack, wa
 made: sewn, sew, manufactured, manufacture, produced, produce, makes, make it, woven, knitted;
 underwear: undies, knickers, bra, pants underneath; bobble: bobbles, pilling, pill, fuzz; founder: ceo, founders, founded
 `;
+
+/** Synonyms in owners' questions, in the same format. */
+export const SAME_WORDS_US = `
+-: the, a, an, please, pls, hi, hello, hey, ok, okay, well, just, really, actually, also, so, and, but;
+agent: bot, chatbot, assistant, robot, chat agent, chat bot; us: we, our, ours; cost: price, prices, pricing, costs, expensive;
+customer: shopper, customers, shoppers, client, clients, buyer; shop: store, stores, shops, webshop, site, website, boutique;
+dont: do not; cant: can not, cannot; want: wanna, would like; going to: gonna; what is: whats; it is: its;
+you: u, ur, your, yours, you guys; i: im, my, me, ive, id; help desk: helpdesk; sign up: signup`;

@@ -14,8 +14,8 @@ import { OWN_CHANGES } from './services/website-creation.ts';
 import { SERVICES } from './services.ts';
 import { SITE, SOCIAL } from './site.ts';
 import { SUPPORT_OPTIONS, WHAT_TO_WRITE } from './support.ts';
+import QUESTIONS from './support-questions.json' with { type: 'json' };
 import { TERMS } from './terms.ts';
-import { WAYS_TO_ASK_US } from './ways-to-ask-us.ts';
 import { WORKS_WITH } from './works-with.ts';
 
 /** A result of the search on Support: a question, and the text from the site's pages that answers it. */
@@ -24,7 +24,7 @@ export interface Passage {
   question: string;
   text: string;
   /** Other ways to ask the question, which are searched but not shown. */
-  asked: string;
+  asked: readonly string[];
   link: { label: string; href: string };
   /** Whether the passage is about prices, getting started or a call. If so, the agent offers a call. */
   isForCall: boolean;
@@ -37,6 +37,7 @@ const KINDS = WORKS_WITH.kinds;
 const DESKS = KINDS.find(({ name }) => name === 'Help desks');
 
 const PRICES: [string, string] = ['Pricing', '/pricing'];
+const ASKED: Readonly<Record<string, readonly string[]>> = QUESTIONS;
 const FOR_CALL: string[] = [PRICES[1], '/book-call'];
 
 /** What the makers of other tools say about them, with the page that says so. */
@@ -375,7 +376,7 @@ function on(label: string, href: string, rows: Record<string, Row>): Passage[] {
     id,
     question,
     text,
-    asked: WAYS_TO_ASK_US[id] ?? '',
+    asked: ASKED[id] ?? [],
     link: { label, href },
     isForCall: FOR_CALL.includes(href) || id === 'how-long',
   }));

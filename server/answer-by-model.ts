@@ -6,8 +6,9 @@ import { createFinder } from '#agent/find-passages.ts';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
+import { SAME_WORDS_US } from '#content/same-words.ts';
 import { PASSAGES } from '#content/site-knowledge.ts';
-import { OTHER_QUESTIONS, SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
+import QUESTIONS from '#content/support-questions.json' with { type: 'json' };
 import { errorMessage } from '#leads/error-message.ts';
 import { complete, type ToolCall } from './chat-completions.ts';
 import { createSentenceReader, ReasoningShown } from './sentence-reader.ts';
@@ -162,7 +163,7 @@ function wordsOf(text: string): string[] {
   return words.map((word) => word.replace(/^[.-]|[.-]$/g, '')).filter(Boolean);
 }
 
-const findPassages = createFinder(PASSAGES, SAME_WORDS_US, OTHER_QUESTIONS);
+const findPassages = createFinder(PASSAGES, SAME_WORDS_US, QUESTIONS.nothing);
 const QUESTION = v.object({ question: v.string() });
 
 const passages: Tool = {

@@ -1,7 +1,7 @@
 /**
  * The fictional store of the demo: everything that its agent knows. Lengths are in cm, prices in euros. Days are
  * working days, and an order's days are relative to today. `agent/types.ts` documents the fields, and
- * `ways-to-ask.ts` holds the questions.
+ * `questions.json` holds the questions.
  */
 export const DEMO_STORE = {
   products: [

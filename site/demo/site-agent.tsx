@@ -1,7 +1,8 @@
 import { createFinder } from '#agent/find-passages.ts';
 import { SITE_CONVERSATION } from '#content/conversation.ts';
+import { SAME_WORDS_US } from '#content/same-words.ts';
 import { PASSAGES, type Passage, TOPICS } from '#content/site-knowledge.ts';
-import { OTHER_QUESTIONS, SAME_WORDS_US } from '#content/ways-to-ask-us.ts';
+import QUESTIONS from '#content/support-questions.json' with { type: 'json' };
 import { prefill } from '../forms/draft.ts';
 import { converse } from './converse.tsx';
 import { Found } from './Found.tsx';
@@ -24,7 +25,7 @@ panel?.addEventListener('click', ({ target }) => {
 
 let finder: ReturnType<typeof createFinder<Passage>> | undefined;
 const find = () => {
-  finder ??= createFinder(PASSAGES, SAME_WORDS_US, OTHER_QUESTIONS);
+  finder ??= createFinder(PASSAGES, SAME_WORDS_US, QUESTIONS.nothing);
   return finder;
 };
 // Build the search while the visitor reads: on a slow phone, it takes a second. Safari lacks `requestIdleCallback`.

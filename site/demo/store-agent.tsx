@@ -2,8 +2,8 @@ import { createAgent } from '#agent/create-agent.ts';
 import type { Thread } from '#agent/types.ts';
 import { DEMO_CONVERSATION } from '#content/conversation.ts';
 import { DEMO } from '#content/demo.ts';
+import { STORE_NEXT } from '#content/demo-store/intents.ts';
 import { DEMO_STORE } from '#content/demo-store/store.ts';
-import { STORE_NEXT } from '#content/demo-store/ways-to-ask.ts';
 import { converse } from './converse.tsx';
 import intentsFile from './store-intents.ts?worker&url';
 import { Reply } from './turns.tsx';
@@ -11,7 +11,10 @@ import { Reply } from './turns.tsx';
 declare global {
   interface Window {
     /** Set by a separate file, which is as large as this script and can be cached independently. */
-    storeIntents?: Pick<Parameters<typeof createAgent>[0], 'intents' | 'same' | 'notHere' | 'languages'>;
+    storeIntents?: Pick<
+      Parameters<typeof createAgent>[0],
+      'intents' | 'questions' | 'same' | 'notHere' | 'languages'
+    >;
   }
 }
 
@@ -19,7 +22,7 @@ declare global {
 await import(/* @vite-ignore */ intentsFile + import.meta.url.replace(/[^?]+/, ''));
 
 const agent = createAgent({
-  ...(window.storeIntents ?? { intents: {}, same: '', notHere: {}, languages: {} }),
+  ...(window.storeIntents ?? { intents: {}, questions: {}, same: '', notHere: {}, languages: {} }),
   store: DEMO_STORE,
   next: STORE_NEXT,
   unsure: DEMO.unsure,
