@@ -2,13 +2,12 @@ import { featuresOf, looksOf } from './features.ts';
 import { isPlural, type LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
-import { REFERS } from './matcher.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import { listed, unified } from './text.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
-import { createUnderstanding, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
+import { createUnderstanding, FILLERS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
 
 interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
@@ -20,6 +19,8 @@ interface AgentOptions {
   languages: Readonly<Record<string, Language>>;
   /** Maps each look-up to the intents to suggest after its answer. */
   next: Readonly<Record<string, readonly string[]>>;
+  /** Introduces a likely answer. */
+  guess: string;
   /** Introduces the suggestions if no intent is likely enough. */
   unsure: string;
   /** Introduces the suggestions if the agent doesn't understand the question at all. */
@@ -49,6 +50,7 @@ export function createAgent(options: AgentOptions): Agent {
     notHere,
     languages,
     next,
+    guess,
     unsure,
     unknown,
     now = () => new Date(),
@@ -57,6 +59,7 @@ export function createAgent(options: AgentOptions): Agent {
   const read = createSlotReader(products, notHere);
   const vocabulary = new Set([
     'coloured',
+    ...FILLERS,
     ...products.flatMap((piece) => [...piece.called.split(/,? /), ...featuresOf(piece)]),
     ...[...PLACES.keys()].flatMap((place) => place.split(' ')),
     ...[...Object.values(questions).flat().map(unified), same].flatMap(wordsOf),
@@ -69,7 +72,9 @@ export function createAgent(options: AgentOptions): Agent {
       const foreign = translate(question);
       const answer = answerUnderstood(understand(foreign?.text ?? question, before), before);
       if (!foreign) return answer;
-      const isLost = answer.kind === 'asked' && answer.about.length === 0;
+      const isLost =
+        (answer.kind === 'asked' && answer.about.length === 0) ||
+        (answer.isGuess && answer.kind === 'declined');
       return {
         ...answer,
         text: isLost ? foreign.language.cannot : `${foreign.language.answers} ${answer.text}`,
@@ -92,8 +97,8 @@ export function createAgent(options: AgentOptions): Agent {
     };
     const again = repeated(named, before);
     if (again && hasOnlySlots(slots.text)) return answerAgain(again, thread, slots, before);
-    if (addsToComplaint(understood, before)) return answerOne('complaint', thread, slots);
-    return isSure ? answerAll(found, thread, slots, before) : answerUnsure(found, thread, slots, before);
+    if (continuesComplaint(understood, before)) return answerOne('complaint', thread, slots);
+    return isSure ? answerAll(found, thread, slots) : answerUnsure(found, thread, slots);
   }
 
   /** Returns what a message names, completed with the pieces that it refers to. */
@@ -113,29 +118,32 @@ export function createAgent(options: AgentOptions): Agent {
   /** Answers a message that consists of slots. */
   function answerAgain(again: string, thread: Thread, slots: Slots, before: Thread): AgentAnswer {
     const { intent = '', asked = '' } = before;
-    if (again !== 'order-status' || !CASES.includes(intent)) return answerOne(again, thread, slots);
+    const answer = answerOne(again, thread, slots);
     // After a complaint or a return, an order's number doesn't ask where the order is.
-    const answer = answerOne(again, thread, { ...slots, text: 'arrived' });
+    if (again !== 'order-status' || !CASES.includes(intent)) return answer;
     const ofCase = answerOne(intent, answer.thread, { ...slots, text: asked });
     return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
   }
 
-  /** Whether a message goes on with a complaint: 'it's the white linen one, bought three weeks ago'. */
-  function addsToComplaint({ isSure, found, slots }: Understood, before: Thread): boolean {
+  /**
+   * Whether a message goes on with a complaint: 'it's the white linen one, bought three weeks ago' or 'who pays for
+   * sending it back?'
+   */
+  function continuesComplaint({ isSure, found, slots }: Understood, before: Thread): boolean {
     if (before.intent !== 'complaint' || found.length === 0) return false;
-    if (!ADDITION.test(slots.text) || QUESTION.test(slots.text)) return false;
-    return !isSure || found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
+    if (!isSure) return true;
+    if (found.every(({ id }) => CASES.includes(id))) return PAYS.test(slots.text);
+    const isAdded = ADDITION.test(slots.text) && !QUESTION.test(slots.text);
+    return isAdded && found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
   }
 
-  function answerAll(found: Understood['found'], thread: Thread, slots: Slots, before: Thread): AgentAnswer {
-    // After a complaint, a rule is about what arrived wrong, and doesn't replace the person who looks into it.
-    const isOfComplaint =
-      before.intent === 'complaint' &&
-      found.some(({ id }) => isRule(id)) &&
-      found.every(({ id }) => isRule(id) || id === 'complaint');
+  function answerAll(found: Understood['found'], thread: Thread, slots: Slots): AgentAnswer {
     const answers: AgentAnswer[] = [];
-    for (const { id, text: asked } of found.filter(({ id }) => !isOfComplaint || isRule(id))) {
-      const text = isOfComplaint && /\b(?:pay|cost|free|charge|label)/.test(asked) ? 'damaged' : asked;
+    // After an order's state, 'will it be here by Friday?' is about that order.
+    const isOfOrder =
+      thread.order !== undefined && lookUpOf(thread.intent)?.takes.includes('order') && !slots.place;
+    for (const { id: best, text } of found) {
+      const id = best === 'delivery' && isOfOrder ? 'order-status' : best;
       const last = answers.at(-1)?.thread ?? thread;
       // After 'Take the tote out', 'what's my total?' is about the bag.
       const pieces = last.bag === thread.bag ? slots.pieces : [];
@@ -144,26 +152,24 @@ export function createAgent(options: AgentOptions): Agent {
     const [told, asked] = [false, true].map((isAsked) =>
       answers.filter(({ kind }) => (kind === 'asked') === isAsked),
     );
-    if (isOfComplaint) told?.unshift(answerOne('complaint', before, slots));
     return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
   }
 
-  /** Answers a likely intent if that risks little, and asks back otherwise. */
-  function answerUnsure(
-    found: Understood['found'],
-    thread: Thread,
-    slots: Slots,
-    { intent = '' }: Thread,
-  ): AgentAnswer {
-    // After 'Can you hem the jeans?', 'does that cost extra?' is likely about that.
-    if (isRule(intent) && found.some(({ id }) => id === intent)) return answerOne(intent, thread, slots);
-    // 'A birthday present, about 100 euros?' asks for pieces, and 'it's the chest that worries me, I'm 92' for a size.
+  /** Answers the likeliest intent and says that it is a guess, or asks back. */
+  function answerUnsure(found: Understood['found'], thread: Thread, slots: Slots): AgentAnswer {
+    // After 'Can you hem the jeans?', 'and the Palo, can you do those too?' is likely about that.
+    const same = found.find(({ id }) => id === thread.intent && intents[id]?.find?.rule !== undefined);
     const isWish = slots.features.length > 0 || slots.money.length > 0;
-    const isMeasured = Object.keys(slots.measures).length > 0;
-    const likely = found
-      .slice(0, 2)
-      .find(({ id }) => (isMeasured && id === 'sizing') || (isWish && ['catalogue', 'filter'].includes(id)));
-    return likely ? answerOne(likely.id, thread, slots) : askBack(found, thread);
+    const wished = found.slice(0, 2).find(({ id }) => isWish && lookUpOf(id)?.takes.includes('without'));
+    const likeliest = same ?? wished ?? found.find(({ score }) => score > GUESS);
+    if (!likeliest || lookUpOf(likeliest.id)?.takes.includes('bag')) return askBack(found, thread);
+    const others = found.filter(({ id }) => id !== likeliest.id);
+    const answer = answerOne(likeliest.id, thread, slots);
+    // Thanks need no excuse, and a question back is one.
+    const isTold = answer.kind === 'asked' || (intents[likeliest.id]?.isTalk && answer.kind === 'answered');
+    if (isTold) return answer;
+    const suggestions = [...questionsOf(others, thread), ...answer.suggestions].slice(0, 3);
+    return { ...answer, isGuess: true, text: `${guess} ${answer.text}`, suggestions };
   }
 
   /** Returns the named pieces: 'the jeans' are the current ones if these are jeans, and 'the other jeans' are not. */
@@ -228,14 +234,9 @@ export function createAgent(options: AgentOptions): Agent {
     const { find } = intents[id] ?? {};
     // 'And a belt to go with it?' asks for that piece, not for what goes with it.
     const isNamed = find?.isBeside === true && slots.pieces.length > 0 && (thread.earlier ?? []).length > 0;
-    // After a rule, the next question is about its case: jeans that were hemmed can't be returned.
-    const isCase = isRule(id) && isRule(thread.intent);
-    // 'Is that free in Germany?' is about what was asked before.
-    const isSame = id === thread.intent && REFERS.test(slots.text);
-    const text = isCase ? `${isSame ? thread.asked : thread.intent} ${slots.text}` : slots.text;
-    if (isNamed) return { ...slots, ...thread, text, pieces };
+    if (isNamed) return { ...slots, ...thread, pieces };
     const features = [...((find?.features as string[] | undefined) ?? []), ...slots.features];
-    return { ...slots, ...thread, text, pieces, ...find, features };
+    return { ...slots, ...thread, pieces, ...find, features };
   }
 
   /** Returns 'Not in black: …' if a message names a colour that the pieces don't come in. */
@@ -256,12 +257,7 @@ export function createAgent(options: AgentOptions): Agent {
       .map((one) => offered(one, piece));
   }
 
-  /** Whether an intent quotes a rule of the shop. */
-  function isRule(id = ''): boolean {
-    return intents[id]?.find?.rule !== undefined;
-  }
-
-  function lookUpOf(id: string): LookUp | undefined {
+  function lookUpOf(id = ''): LookUp | undefined {
     return STORE_LOOK_UPS[intents[id]?.find?.lookUp ?? ''];
   }
 
@@ -283,7 +279,12 @@ export function createAgent(options: AgentOptions): Agent {
     // After 'what goes with the Palo?', 'is the 38 in stock?' means the Palo.
     const before = products.filter((piece) => thread.earlier?.includes(piece.id) && isMade(piece));
     const current = slots.pieces.length > 0 || kept.some(isMade) || before.length === 0 ? kept : before;
-    const ids = isOfAll ? slots.pieces : current.map(({ id }) => id);
+    // 'Is the wool itchy?' is about what is made of wool.
+    const fabric =
+      takes.includes('fields') && slots.pieces.length === 0 ? OF_FABRIC.exec(slots.text)?.[1] : undefined;
+    const isOfIt = (piece: Piece) => fabric !== undefined && featuresOf(piece).has(fabric);
+    const made = current.filter(isOfIt).length > 0 ? current.filter(isOfIt) : products.filter(isOfIt);
+    const ids = isOfAll ? slots.pieces : (made.length > 0 ? made : current).map(({ id }) => id);
     if (ids.length > 0 || isOfAll) return { ids, isClear: ids.length > 0 };
     const part = (piece: Piece) => (bodyWordOf(piece) === 'waist' ? 'waist' : 'chest');
     const likeness = (piece: Piece) => {
@@ -314,16 +315,20 @@ export function createAgent(options: AgentOptions): Agent {
 
   /** Asks for a clearer question and suggests the three most likely intents. */
   function askBack(found: { id: string }[], thread: Thread): AgentAnswer {
-    const piece = products.find(({ id }) => thread.pieces?.[0] === id);
-    const suggestions = found
-      .filter(({ id }) => !intents[id]?.isTalk)
-      .slice(0, 3)
-      .map(({ id }) => offered(id, piece));
+    const suggestions = questionsOf(found, thread);
     const text = found.length === 0 ? unknown : unsure;
     return toAnswer(
       { kind: 'asked', text, suggestions: suggestions.length > 0 ? suggestions : followUps('') },
       thread,
     );
+  }
+
+  function questionsOf(found: { id: string }[], thread: Thread): string[] {
+    const piece = products.find(({ id }) => thread.pieces?.[0] === id);
+    return found
+      .filter(({ id }) => !intents[id]?.isTalk)
+      .slice(0, 3)
+      .map(({ id }) => offered(id, piece));
   }
 
   /** Returns the intent's first question. If it names a piece, that name is replaced with the name of `piece`. */
@@ -336,14 +341,18 @@ export function createAgent(options: AgentOptions): Agent {
   }
 }
 
+/** The least probability of an intent that the agent answers as a guess. */
+const GUESS = 0.4;
 /** Intents about an order that arrived. */
 const CASES = ['complaint', 'returns', 'repairs'];
+const PAYS = /\b(?:pay|cost|free|charge|label)/;
 /** Look-ups that help to choose a piece. */
 const ON_OFFER = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
 /** How shoppers add to what they said. Messages have no apostrophes here. */
 const ADDITION =
   /^(?:(?:so|and|but|ok|oh|yes|no) )*(?:its?|theyre|they|the|my|i (?:only )?(?:bought|ordered|got|paid|have|wore|opened))\b/;
 const QUESTION = /\?|\b(?:what|where|when|which|who|how)s?\b/;
+const OF_FABRIC = /\b(?:the|your) (wool|merino|linen|cotton|denim|leather|canvas)\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;
@@ -354,7 +363,7 @@ type PartialAnswer = { [Part in keyof AgentAnswer]?: AgentAnswer[Part] | undefin
 /** @param about the ids of the answered intents */
 function toAnswer(answer: PartialAnswer, thread: Thread, about: string[] = []): AgentAnswer {
   const { kind = 'answered', text = '', checked = [], cards = [], suggestions = [], more } = answer;
-  return { kind, about, text, more, checked, cards, suggestions, thread };
+  return { kind, about, isGuess: false, text, more, checked, cards, suggestions, thread };
 }
 
 const MAX_WORDS = 110;

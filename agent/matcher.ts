@@ -24,7 +24,7 @@ const ELLIPTIC =
   );
 
 /** Words that refer to what was said before. */
-export const REFERS = /\b(?:it|that|this|them|they)\b/;
+const REFERS = /\b(?:it|that|this|them|they)\b/;
 
 /** Weights by type of feature. `letters` are trigrams: a misspelt word shares some of them with the correct word. */
 const WEIGHTS = { word: 1, pair: 0.7, letters: 0.5 };

@@ -33,7 +33,7 @@ export interface Slots {
 
 /** 'Not black', 'allergic to wool', 'I can't turn up in white'. */
 const UNWANTED =
-  /\b(?:not|no|without|isn'?t|aren'?t|allergic to) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+  /\b(?:not|no|without|isn'?t|aren'?t|allergic to|reacts? to(?: most)?|can'?t wear) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
@@ -84,7 +84,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     const isMade = /\b(?:made|from|sewn|produced)\b/.test(typed);
     const named = (some: string) =>
       (some.match(/[a-z]+/g) ?? [])
-        .map((word) => (features.has(word) ? word : word.replace(/er$/, '')))
+        .map((word) => (features.has(word) ? word : word.replace(/e(?:r|st)$/, '')))
         .filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
     const unwanted = named((text.match(UNWANTED) ?? []).join(' '));
     if (/\bvegan\b/.test(text)) unwanted.push('leather', 'wool', 'merino');
@@ -239,7 +239,7 @@ function measurePatterns() {
       (inches) => inches * INCH,
     ),
     measure(
-      /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|around|about|at|like|roughly|a|=|:|cm|in)| ?[=:]){0,4} ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
+      /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|a?round|about|at|like|roughly|a|=|:|cm|in)| ?[=:]){0,4} ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
       bare,
     ),
     measure(
@@ -249,7 +249,7 @@ function measurePatterns() {
     ),
     measure(
       new RegExp(
-        `\\b(\\d{2,3}(?:[.,]\\d)?)(?= (?:(?:around|across|at|in|on) )?(?:(?:the|my|her|his) )?(?:${NAMED})\\b)`,
+        `(?<!\\bthe )\\b(\\d{2,3}(?:[.,]\\d)?)(?= (?:(?:a?round|across|at|in|on) )?(?:(?:the|my|her|his) )?(?:${NAMED})\\b)`,
       ),
       bare,
     ),

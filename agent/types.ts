@@ -7,8 +7,10 @@ export interface Agent {
 export interface AgentAnswer {
   /** `asked`: the agent needs more information. `declined`: it doesn't know. `handed-over`: a person decides. */
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
-  /** Ids of the answered intents; empty if the agent is unsure. */
+  /** Ids of the answered intents; empty if the agent has no guess. */
   about: string[];
+  /** Whether the agent isn't sure that this answers the question. The text says so. */
+  isGuess: boolean;
   /** Plain text, one paragraph. Never repeats the visitor's text. */
   text: string;
   /** Names of the sources, for the line 'Checked size chart, stock'. */
@@ -88,7 +90,7 @@ export interface Store {
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** The shop's rules, quoted verbatim. Each sentence is mapped to words that identify questions about it. */
+  /** The shop's rules, quoted verbatim. Maps each sentence to words that identify questions about it, or to '*'. */
   rules: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is taken off a refund for the label, in euros. */
   returnLabel: number;

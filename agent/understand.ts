@@ -4,8 +4,8 @@ import { clean, createSpelling, sentences } from './text.ts';
 import type { Intent, Questions, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
-const FILLERS = new Set(
-  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry'.split(
+export const FILLERS = new Set(
+  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry guess think maybe'.split(
     ' ',
   ),
 );
@@ -35,6 +35,8 @@ const CLOSER = { rule: 10, other: 3 };
 const SHORT = 6;
 /** Log-odds added to questions about an order or the bag, once the thread has one, and if it was the last subject. */
 const OF_OWN = { known: 1.5, last: 4 };
+/** Log-odds added to advice on a size, if a message names a body measurement. */
+const OF_BODY = 1.5;
 /** Intents that a sentence without a question can ask for: 'L in the bag, please. Do you ship on Saturdays?' */
 const ACTS = ['bag', 'bag-remove', 'order-change', 'complaint', 'human'];
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
@@ -42,6 +44,7 @@ const RULES = ['rule', 'delivery', 'order'];
 
 interface Found {
   id: string;
+  /** Probability, 0 to 1. */
   score: number;
   /** The part of the message that asks. */
   text: string;
@@ -50,7 +53,7 @@ interface Found {
 export interface Understood {
   isSure: boolean;
   /** The matched intents. If no match is sure: the likely ones, best first, or none if most words are unknown. */
-  found: Pick<Found, 'id' | 'text'>[];
+  found: Found[];
   slots: Slots;
 }
 
@@ -84,7 +87,8 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
-  const isRule = (id: string) => RULES.includes(intents[id]?.find?.lookUp ?? '');
+  const lookUpOf = (id = '') => intents[id]?.find?.lookUp;
+  const isRule = (id: string) => RULES.includes(lookUpOf(id) ?? '');
   const continues = (id: string, { text, score }: Found) =>
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
 
@@ -92,11 +96,11 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
     const slots = read(correctSpelling(clean(typed).replace(OPENING, '')));
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
-      return { isSure: true, found: [{ id: slots.absent.id, text }], slots };
+      return { isSure: true, found: [{ id: slots.absent.id, score: 1, text }], slots };
     const same = certain.get(unmarked(text)) ?? (isRule(previous) ? undefined : written.get(unmarked(text)));
     // 'Where do I send them?' may be about a return and about a repair.
     const exact = same?.includes(previous) ? previous : same?.at(-1);
-    if (exact !== undefined) return { isSure: true, found: [{ id: exact, text }], slots };
+    if (exact !== undefined) return { isSure: true, found: [{ id: exact, score: 1, text }], slots };
     const rest = text.replace(/_[a-z]+|\d/g, ' ');
     const share = matcher.known(wordsOf(rest).length > 2 ? rest : text);
     if (share < KNOWN || !/[a-z]/.test(rest)) return { isSure: false, found: [], slots };
@@ -109,11 +113,14 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
         .slice(0, 1)
         .map(({ id, score }) => ({ id, score, text }));
     const own = [order && 'order', bag?.length && 'bagList'].filter(Boolean);
-    const isOfOwn = (id: string) => own.includes(intents[id]?.find?.lookUp);
+    const isOfOwn = (id: string) => own.includes(lookUpOf(id));
     const ofOwn = isOfOwn(previous) && slots.place === undefined ? OF_OWN.last : OF_OWN.known;
+    const isMeasured = Object.keys(slots.measures).length > 0;
     const rank = (part: string) => {
       const closer = closerFor(part);
-      return matcher.rank(part, (id) => (id === previous ? closer : isOfOwn(id) ? ofOwn : 0));
+      const gain = (id: string) =>
+        isOfOwn(id) ? ofOwn : isMeasured && lookUpOf(id) === 'sizing' ? OF_BODY : 0;
+      return matcher.rank(part, (id) => (id === previous ? closer : gain(id)));
     };
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     const said = sentences(text);
@@ -133,8 +140,16 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
     if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
     const best = [...bestOf(text), ...parts].find(({ score }) => score > SURE);
     if (best) return { isSure: true, found: [{ ...best, text }], slots };
-    const likely = rank(text).filter(({ score }) => score > LIKELY);
-    return { isSure: false, found: likely.map(({ id }) => ({ id, text })), slots };
+    const likely = rank(text)
+      .filter(({ score }) => score > LIKELY)
+      .map(({ id, score }) => ({ id, score, text }));
+    // 'Is the wool itchy?' asks for the fabric or how it feels, which one look-up answers.
+    const shared = lookUpOf(likely[0]?.id);
+    const alike = likely.filter(({ id }) => shared !== undefined && lookUpOf(id) === shared);
+    const goesOn = isRule(previous) && likely.some(({ id }) => id === previous);
+    const isSure = !goesOn && alike.reduce((sum, { score }) => sum + score, 0) > SURE;
+    const told = alike.slice(0, shared === 'fields' || shared === 'rule' ? 2 : 1);
+    return { isSure, found: isSure ? told : likely, slots };
   };
 }
 

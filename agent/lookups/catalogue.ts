@@ -4,6 +4,7 @@ import { listed } from '../text.ts';
 import type { Piece } from '../types.ts';
 import { sheetOf } from './fields.ts';
 import { cardOf, isPlural, leading, lookUp, productsOf } from './look-up.ts';
+import { stockOf } from './stock.ts';
 import { variantsOf } from './variants.ts';
 
 /** Finds pieces by kind, price, looks and occasion. Answers with the product sheet if only one piece is named. */
@@ -111,7 +112,9 @@ export const catalogue = lookUp(
       text,
       checked,
       cards: shown.map((product) => cardOf(product)),
-      keep: { pieces: shown.map(({ id }) => id) },
+      // After a list of all kinds, 'does it shrink?' is about none of its examples.
+      keep:
+        others > 3 ? {} : { pieces: [...(isBeside ? pieces : []), ...shown.map(({ id }) => id)].slice(0, 3) },
     };
   },
 );
@@ -125,8 +128,8 @@ const FOR_ANY = /\b(?:dont|not) know (?:her|his|their|the) size\b/;
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
 /**
- * Quotes a shop rule, and works out what a piece's return brings. The `place` doesn't change the rule; taking it lets
- * 'and to Spain?' repeat the rule.
+ * Quotes a shop rule. Works out what a piece's return brings, and says whether the size to exchange it for is there. The
+ * `place` doesn't change the rule; taking it lets 'and to Spain?' repeat the rule.
  */
 export const rule = lookUp(
   {
@@ -134,22 +137,20 @@ export const rule = lookUp(
     text: optional(string(), ''),
     place: optional(string()),
     pieces: optional(array(string()), []),
+    sizes: optional(array(string()), []),
+    petite: optional(boolean(), false),
   },
-  (store, { rule, text, pieces }) => {
+  (store, { rule, text, pieces, sizes, petite }) => {
     const products = productsOf(store, pieces);
-    const [piece] = products;
-    const isRefund = rule === 'returns' && piece && products.length === 1 && REFUND.test(text);
-    const { name, price = 0 } = piece ?? {};
-    const said = leading(
-      `${text} ${products.map(({ kind }) => kind).join(' ')}`,
-      rule,
-      Object.entries(store.rules[rule] ?? {}),
-    );
-    return {
-      ...said,
-      text: `${said.text}${isRefund ? ` For the ${name} (€${price}), that leaves €${price - store.returnLabel}.` : ''}`,
-      checked: ['shop’s rules'],
-    };
+    const [piece] = rule === 'returns' && products.length === 1 ? products : [];
+    const said = leading(text, rule, Object.entries(store.rules[rule] ?? {}));
+    const ofPiece = [
+      piece &&
+        REFUND.test(text) &&
+        `For the ${piece.name} (€${piece.price}), that leaves €${piece.price - store.returnLabel}.`,
+      piece && sizes.length > 0 && stockOf(piece, { size: sizes.at(-1), petite }),
+    ].filter(Boolean);
+    return { ...said, text: [said.text, ...ofPiece].join(' '), checked: ['shop’s rules'] };
   },
 );
 

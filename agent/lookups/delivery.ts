@@ -20,7 +20,8 @@ export const delivery = lookUp(
   (store, { place, pieces, withPrices, text, intent }, now) => {
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
-    const products = withPrices ? productsOf(store, pieces) : [];
+    // 'Would delivery be free for the jacket?' needs its price.
+    const products = withPrices || /\bfree\b/.test(text) ? productsOf(store, pieces) : [];
     const isWrapped = products.length > 0 && (intent === 'gift' || /\bwrap/.test(text));
     const wrapping = isWrapped ? store.giftWrap : 0;
     const prices = products
@@ -32,7 +33,7 @@ export const delivery = lookUp(
       const { text: lead, ...others } = leading(text, 'delivery', parts);
       return { text: `${prices} ${lead}`.trim(), ...others, checked: ['shipping rules'] };
     };
-    if (!place && products.length > 1)
+    if (!place && withPrices && products.length > 1)
       return {
         text: `${prices} Together that is €${goods + wrapping}, without delivery.`,
         checked: ['price'],
@@ -67,7 +68,7 @@ export const delivery = lookUp(
       ...(goods > 0
         ? [[inAll, 'total sum altogether everything both much price cost shipping'] as const]
         : []),
-      [`To ${to}: ${wayOf(zone)}.`, ASKS],
+      [`To ${to}: ${wayOf(zone)}.`, `${ASKS} *`],
       [
         `Ordered now, it reaches ${to} ${usual} at the earliest${fast}; I can’t guarantee a day.`,
         'when arrive arrives arrival before tomorrow today monday tuesday wednesday thursday friday saturday sunday',

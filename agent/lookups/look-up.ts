@@ -46,7 +46,10 @@ export function lookUp<Entries extends ObjectEntries>(
   };
 }
 
-/** A sentence, with extra words that identify questions about it. */
+/**
+ * A sentence, with extra words that identify questions about it. The word '*' marks a sentence that limits the others, so
+ * that none may be said without it.
+ */
 export type Part = readonly [said: string, words: string];
 
 /** Words that are too common to tell sentences apart. */
@@ -55,9 +58,12 @@ const COMMON = 'does have that them there they this what when which will with wo
 /** Up to this many words, all parts go into `text` if none clearly matches. */
 const MAX_WORDS = 90;
 
-/** Puts the parts that match the question into `text`, and the rest into `more`. If no match is clear, says them all. */
-export function leading(asked: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
-  const words = wordsOf(asked);
+/**
+ * Puts the parts that match the question into `text`, then those that are always said, and the rest into `more`. If no
+ * match is clear, says them all.
+ */
+export function leading(typed: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
+  const words = wordsOf(typed);
   const scores = parts.map(
     ([said, others]) =>
       words.filter((word) => has(others, 3, word)).length +
@@ -71,10 +77,16 @@ export function leading(asked: string, about: string, parts: readonly Part[]): P
     best >= 1
       ? (scores[at] ?? 0) >= 1 && (scores[at] ?? 0) > best - 0.5
       : isShort || at === scores.indexOf(best);
-  const [first, others] = [true, false].map((wanted) =>
-    parts.filter((_, at) => isAsked(at) === wanted).map(([said]) => said),
+  const asked = parts.filter((_, at) => isAsked(at));
+  const others = parts.filter((part) => !asked.includes(part));
+  const [limits, rest] = [true, false].map((isLimit) =>
+    others.filter(([, words]) => words.includes('*') === isLimit),
   );
-  return { text: first?.join(' ') ?? '', ...(others?.length && { more: { about, text: others.join(' ') } }) };
+  const join = (some: readonly Part[] = []) => some.map(([said]) => said).join(' ');
+  return {
+    text: join([...asked, ...(limits ?? [])]),
+    ...(rest?.length && { more: { about, text: join(rest) } }),
+  };
 }
 
 /** Returns the sentences whose words occur in the question. */

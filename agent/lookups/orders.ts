@@ -40,6 +40,7 @@ export const order = lookUp(
     const ordered = products
       .filter(({ name }) => items.some((item) => item.startsWith(name)))
       .map(({ id }) => id);
+    const duties = shipping.zones.find((zone) => zone.to.includes(to))?.duties;
     const ago = delivered ?? shipped;
     const isSent = delivered === undefined && state !== 'shipped' ? 'shipped ' : '';
     const today = clockIn(shipping.timeZone, now).today;
@@ -49,10 +50,13 @@ export const order = lookUp(
         lastScan && `Last scan: ${lastScan}.`,
         due !== undefined && `It is due in ${days(due)}, ${dayName(workingDaysAfter(today, due), today)}.`,
         ...asked,
-        (isChange || state === 'not packed yet') &&
-          'Whether it can still be changed or cancelled, a person at the shop decides.',
+        duties && DUTIES.test(text) && `To ${to}, duties are ${duties}.`,
+        isChange
+          ? CHANGES
+          : state === 'not packed yet' &&
+            'Whether it can still be changed or cancelled, a person at the shop decides.',
         delivered !== undefined &&
-          !ARRIVED.test(text) &&
+          MISSING.test(text) &&
           'If it didn’t reach you, a person at the shop looks into it.',
         due === undefined && delivered === undefined && 'There is no new date yet.',
       ]
@@ -64,9 +68,10 @@ export const order = lookUp(
   },
 );
 
-/** Matches 'it arrived with a scratch', but not 'it hasnt arrived'. Messages have no apostrophes here. */
-const ARRIVED =
-  /^(?!.*\b(?:not|never|nothing|(?:do|does|did|has|have|had|is|was|were)nt)\b).*\b(?:arrived|came|got|received)\b/;
+/** Messages have no apostrophes here. */
+const MISSING = /\b(?:where|wheres|not|never|nothing|missing|lost|(?:do|does|did|has|have|is)nt)\b/;
+
+const DUTIES = /\b(?:dut(?:y|ies)|tax(?:es)?|customs)\b/;
 
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

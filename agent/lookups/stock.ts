@@ -12,9 +12,15 @@ const WANTED = { size: optional(string()), inseam: optional(string()), petite: o
  * `isInstead`, reports on the other pieces of the same kind.
  */
 export const stock = lookUp(
-  { pieces: array(string()), isInstead: optional(boolean(), false), ...WANTED },
-  (store, { pieces, isInstead, ...asked }) => {
+  {
+    pieces: array(string()),
+    isInstead: optional(boolean(), false),
+    ...WANTED,
+    text: optional(string(), ''),
+  },
+  (store, { pieces, isInstead, text, ...said }) => {
     const given = productsOf(store, pieces);
+    const asked = { ...said, size: stepped(given[0], said.size, text) };
     const others = store.products.filter(
       ({ id, kind }) => isInstead && !pieces.includes(id) && given.some((piece) => piece.kind === kind),
     );
@@ -93,6 +99,17 @@ export const bagList = lookUp(
     };
   },
 );
+
+/** Returns the size after 'next size up from 28', or the one before after 'a size smaller'. */
+function stepped(piece: Piece | undefined, size: string | undefined, text: string): string | undefined {
+  const step = STEP.exec(text)?.[0];
+  const sizes = Object.keys(piece?.sizes ?? {});
+  const at = sizes.indexOf(size ?? '');
+  if (!step || at < 0) return size;
+  return sizes[at + (/up|bigger|larger/.test(step) ? 1 : -1)] ?? size;
+}
+
+const STEP = /\b(?:sizes? (?:up|down|bigger|larger|smaller)|(?:next|one) (?:bigger|larger|smaller) size)\b/;
 
 /** Says which variants are in stock. With several pieces, set `hasCounts` to false to keep the answer short. */
 export function stockOf(product: Piece, wanted: Wanted, hasCounts = true): string {

@@ -45,7 +45,7 @@ export const STORE_INTENTS = {
   'order-change': { find: { lookUp: 'order', isChange: true } },
   complaint: {
     kind: 'handed-over',
-    say: 'I’m sorry. I’d pass this to the shop, and someone would reply.',
+    say: 'I’m sorry. I’d pass this to the shop, and someone would reply: a person decides on a new piece, a refund, and who pays to send it back.',
   },
   promise: {
     kind: 'handed-over',

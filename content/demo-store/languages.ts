@@ -80,7 +80,7 @@ export const LANGUAGES = {
       pockets: poche*; bag: sac; dress: robe, robes; jacket: veste*; shirt: chemise*; sweater: pull, pulls; trousers: pantalon*;
       belt: ceinture*; jeans: jean; shoes: chaussure*; socks: chaussettes; hat: chapeau; scarf: écharpe; skirt: jupe*;
       coat: manteau; wedding: mariage; party: fête, soirée; office: bureau; interview: entretien d'embauche; summer: en été, l'été, cet été, d'été;
-      winter: hiver; looking for: cherche*; something: quelque chose; recommend: conseill*, idée*; goes with: va avec, irait avec; wear: porter, mettre;
+      winter: hiver; looking for: cherche*; something: quelque chose; recommend: conseill*, idée*; goes with: va avec, irait avec; wear: porter, mettre, fait du, fais du, mets du;
       person: humain, un conseiller, une conseillère, quelqu'un, personne, service client; talk to: parler; phone: téléphone*, appeler;
       shop: magasin, boutique; open: ouvert*; opening hours: horaires; free: gratuit*, offert*; today: aujourd'hui;
       tomorrow: demain; days: jours; weeks: semaines; monday: lundi; tuesday: mardi; wednesday: mercredi; thursday: jeudi;

@@ -30,10 +30,14 @@ test('The agent asks a clarifying question about gibberish, and answers facts fr
 
 test('The sentence that answers the question comes first, and the others are behind ‘more’', () => {
   for (const [asked, first, behind] of [
-    ['What does a return cost?', /^6 euros for the label are taken off\.$/, '30 days'],
-    ['Can I return sale items?', /^Sale pieces can be exchanged, but not refunded\.$/, '6 euros'],
+    [
+      'What does a return cost?',
+      /^6 euros for the label are taken off a refund; an exchange is free/,
+      '30 days',
+    ],
+    ['How many days do I have?', /^You have 30 days .* Hemmed jeans can’t come back/, '6 euros'],
     ['Is the Mara see-through?', /^Mara dress: The skirt isn’t lined/, 'voile'],
-    ['When would it be in Berlin?', /^Ordered now, it reaches Germany on Wednesday/, '€7'],
+    ['When would it be in Berlin?', /^Ordered now, it reaches Germany on Wednesday/, 'Orders before'],
   ] as const) {
     const { text, more } = STORE_AGENT.answer(asked);
     expect(text, asked).toMatch(first);
@@ -147,7 +151,11 @@ test.each([
   ['a complaint with an order', ['you charged me twice', '4471, ines@shopper.example'], 'I’m sorry'],
   ['a rule’s case', ['can you hem the jeans', 'and can i return them after that?'], 'Hemmed jeans can’t'],
   ['a card’s number', ['my card is 4929 1234 1234 1234'], 'no card details'],
-  ['a word that no example has', ['how do i return', 'What is your commission?'], 'Did you mean'],
+  [
+    'a word that no example has',
+    ['how do i return', 'What is your commission?'],
+    'not sure that I understood',
+  ],
   ['a request before a question', ['the tote in my bag please. do you ship on saturdays'], 'In the bag'],
   ['a refund', ['I want to return the belt', 'how much would I get back'], '€58'],
   [
@@ -158,7 +166,7 @@ test.each([
   [
     'an exchange',
     ['Does an exchange cost anything?', 'is that free in germany?'],
-    'An exchange is free in the EU',
+    'an exchange is free in the EU',
   ],
   [
     'another piece',
@@ -178,7 +186,7 @@ test.each([
     'not packed',
   ],
   ['somebody’s jeans', ['which belt size, I wear 32 jeans'], 'Strand belt: Measured'],
-  ['a country after a rule', ['is an exchange free?', 'I’m in the UK btw'], 'An exchange is free in the EU'],
+  ['a country after a rule', ['is an exchange free?', 'I’m in the UK btw'], 'an exchange is free in the EU'],
   [
     'a waist in French',
     ['Je fais 75 de tour de taille, quelle taille pour le pantalon Palo ?'],
@@ -187,7 +195,7 @@ test.each([
   [
     'a complaint’s return',
     ['my belt arrived scratched', 'do i have to pay for sending it back'],
-    'wrong or damaged, a',
+    'who pays to send it back',
   ],
   ['an order’s weekend', ['4471 ines@shopper.example', 'will it be here before the weekend'], 'Order 4471'],
   ['a rule’s price in German', ['wie lange kann ich was zurückschicken', 'und kostet das was?'], '6 euros'],
@@ -213,6 +221,26 @@ test.each([
   ['an address in German', ['Wo ist meine Bestellung 4390, noor@shopper.example?'], 'Order 4390'],
   ['two sizes', ['Do you have M or L of the Tove?'], 'M (3 left)'],
   ['a new subject after a complaint', ['my belt arrived scratched', 'whats the return policy'], '30 days'],
+  [
+    'an exchange for a size',
+    ['the mara is too big, can i swap it for an xs petite'],
+    'petite XS is sold out',
+  ],
+  ['a likely question', ['my skin is sensitive', 'can they go in the machine'], 'Which piece'],
+  ['two names of one thing', ['tell me about the lune', 'is the wool itchy'], 'Extra-fine merino'],
+  ['a fabric', ['tell me about the straight jeans', 'does the leather need care'], 'Leather balm'],
+  ['the next size', ['tapered in 28?', 'what’s the next size up, do you have it'], '30 × 30 is sold out'],
+  ['duties on an order', ['4480 eira@shopper.example', 'are duties included?'], 'duties are included'],
+  ['a size that is no measure', ['waist 82, straight jeans', 'is the 34 waist too big'], 'take the 32'],
+  ['a reaction to wool', ['my skin reacts to wool, what can i wear'], 'jeans, dresses'],
+  ['a complaint without a number', ['my belt arrived broken', 'don’t have the number on me'], 'I’m sorry'],
+  ['delivery after an order', ['4471 ines@shopper.example', 'by friday?'], 'Order 4471'],
+  [
+    'an address',
+    ['4515 tomas@shopper.example, can I change the street', 'Calle Mayor 14, Madrid'],
+    'pass this to',
+  ],
+  ['free delivery', ['is delivery to spain free for the tote and the belt'], '€129'],
   ['an order after payment', ['how can I pay?', '4471 ines@shopper.example'], 'Order 4471'],
   ['a dent', ['my tote arrived with a dent', '4390 noor@shopper.example'], '6 working days ago'],
   ['a follow-up in German', ['Liefert ihr in die Schweiz?', 'Und was kostet das?'], 'To Switzerland: 4 to 7'],

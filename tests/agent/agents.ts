@@ -18,6 +18,7 @@ export const STORE_AGENT = createAgent({
   notHere: NOT_HERE,
   languages: LANGUAGES,
   next: STORE_NEXT,
+  guess: DEMO.guess,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,
   // A Monday, before the cut-off for shipping on the same day.

@@ -97,7 +97,8 @@ function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined
   const isRight = ({ about, kind }: AgentAnswer) =>
     wanted.some((ids) => ids.split('+').every((id) => about.includes(id))) ||
     (kind === 'asked' && wanted.includes(ASKS));
-  if (isRight(answer)) return 'right';
+  if (isRight(answer)) return answer.isGuess ? 'offered' : 'right';
+  if (answer.isGuess) return 'asked';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
   return answer.suggestions.some((question) => isRight(STORE_AGENT.answer(question, before)))
     ? 'offered'
