@@ -96,9 +96,11 @@ export function createAgent(options: AgentOptions): Agent {
       measures: { ...before.measures, ...slots.measures },
     };
     const again = repeated(named, before);
+    const { intent = '' } = before;
+    if (isCase(intent) && addsTo(intent, understood)) return answerOne(intent, thread, slots);
     if (again && hasOnlySlots(slots.text)) return answerAgain(again, thread, slots, before);
-    if (continuesComplaint(understood, before)) return answerOne('complaint', thread, slots);
-    return isSure ? answerAll(found, thread, slots) : answerUnsure(found, thread, slots);
+    const meant = found.map((one) => ({ ...one, id: intentOf(one.id, slots, before) }));
+    return isSure ? answerAll(meant, thread, slots) : answerUnsure(meant, thread, slots);
   }
 
   /** Returns what a message names, completed with the pieces that it refers to. */
@@ -125,34 +127,48 @@ export function createAgent(options: AgentOptions): Agent {
     return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
   }
 
+  /** Whether an intent is about something that happened: a complaint, a return, a repair or an order. */
+  function isCase(id: string): boolean {
+    return CASES.includes(id) || lookUpOf(id)?.takes.includes('order') === true;
+  }
+
   /**
-   * Whether a message goes on with a complaint: 'it's the white linen one, bought three weeks ago' or 'who pays for
-   * sending it back?'
+   * Whether a message adds to a case: 'it's the white linen one, bought three weeks ago'. After a complaint, a question
+   * about money does too, and whatever isn't understood.
    */
-  function continuesComplaint({ isSure, found, slots }: Understood, before: Thread): boolean {
-    if (before.intent !== 'complaint' || found.length === 0) return false;
-    if (!isSure) return true;
-    if (found.every(({ id }) => CASES.includes(id))) return PAYS.test(slots.text);
-    const isAdded = ADDITION.test(slots.text) && !QUESTION.test(slots.text);
-    return isAdded && found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
+  function addsTo(intent: string, { isSure, found, slots }: Understood): boolean {
+    const isAdded = ADDITION.test(slots.text) && !QUESTION.test(slots.text) && !slots.order && !slots.email;
+    const isOnOffer =
+      hasOnlySlots(slots.text) || found.every(({ id }) => ON_OFFER.includes(intents[id]?.find?.lookUp ?? ''));
+    if (isAdded && isOnOffer && (found.length > 0 || slots.pieces.length > 0)) return true;
+    if (intent !== 'complaint' || found.length === 0) return false;
+    return !isSure || (found.every(({ id }) => CASES.includes(id)) && SETTLES.test(slots.text));
+  }
+
+  /** Returns what an intent means in a thread. */
+  function intentOf(id: string, { named, place }: Slots, { intent = '' }: Thread): string {
+    // After an order's state, 'will it be here by Friday?' is about that order.
+    if (id === 'delivery' && !place && lookUpOf(intent)?.takes.includes('order')) return 'order-status';
+    // 'Mara or Alba for a wedding?' doesn't search all pieces.
+    const isBetween = named.length === 2 && named.every(({ length }) => length === 1);
+    return id === 'filter' && isBetween ? 'compare' : id;
   }
 
   function answerAll(found: Understood['found'], thread: Thread, slots: Slots): AgentAnswer {
     const answers: AgentAnswer[] = [];
-    // After an order's state, 'will it be here by Friday?' is about that order.
-    const isOfOrder =
-      thread.order !== undefined && lookUpOf(thread.intent)?.takes.includes('order') && !slots.place;
-    for (const { id: best, text } of found) {
-      const id = best === 'delivery' && isOfOrder ? 'order-status' : best;
+    // 'You sent me the wrong size, I ordered S' asks for nothing that is on offer.
+    const isComplaint = found.some(({ id }) => id === 'complaint');
+    const asked = found.filter(({ id, text }) => !isComplaint || id === 'complaint' || QUESTION.test(text));
+    for (const { id, text } of asked) {
       const last = answers.at(-1)?.thread ?? thread;
       // After 'Take the tote out', 'what's my total?' is about the bag.
       const pieces = last.bag === thread.bag ? slots.pieces : [];
       answers.push(answerOne(id, last, { ...slots, text, pieces }));
     }
-    const [told, asked] = [false, true].map((isAsked) =>
-      answers.filter(({ kind }) => (kind === 'asked') === isAsked),
+    const [told, open] = [false, true].map((isOpen) =>
+      answers.filter(({ kind }) => (kind === 'asked') === isOpen),
     );
-    return [...(told ?? []), ...(asked?.slice(0, 1) ?? [])].reduce(mergeAnswers);
+    return [...(told ?? []), ...(open?.slice(0, 1) ?? [])].reduce(mergeAnswers);
   }
 
   /** Answers the likeliest intent and says that it is a guess, or asks back. */
@@ -267,7 +283,7 @@ export function createAgent(options: AgentOptions): Agent {
    */
   function likelyPieces({ takes }: LookUp, thread: Thread, slots: Slots) {
     // 'Real leather?' refers to the current piece. A longer request searches all pieces.
-    const isOfAll = takes.includes('features') && slots.text.split(' ').length > 3;
+    const isOfAll = takes.includes('without') && slots.text.split(' ').length > 3;
     const { sizes, inseam, features } = slots;
     // Jeans have no letter sizes: after a question about jeans, 'between M and L' must mean a different piece.
     const isOther = (piece: Piece) =>
@@ -345,13 +361,14 @@ export function createAgent(options: AgentOptions): Agent {
 const GUESS = 0.4;
 /** Intents about an order that arrived. */
 const CASES = ['complaint', 'returns', 'repairs'];
-const PAYS = /\b(?:pay|cost|free|charge|label)/;
+/** What a person decides after a complaint. */
+const SETTLES = /\b(?:pay|cost|free|charge|label|new one|another|replace|money|refund)/;
 /** Look-ups that help to choose a piece. */
 const ON_OFFER = ['catalogue', 'fields', 'stock', 'sizing', 'measures'];
 /** How shoppers add to what they said. Messages have no apostrophes here. */
 const ADDITION =
   /^(?:(?:so|and|but|ok|oh|yes|no) )*(?:its?|theyre|they|the|my|i (?:only )?(?:bought|ordered|got|paid|have|wore|opened))\b/;
-const QUESTION = /\?|\b(?:what|where|when|which|who|how)s?\b/;
+const QUESTION = /\?|\b(?:what|where|when|which|who|how)s?\b|^(?:is|are|do|does|can|could|will)\b/;
 const OF_FABRIC = /\b(?:the|your) (wool|merino|linen|cotton|denim|leather|canvas)\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 const TINT =

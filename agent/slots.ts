@@ -33,7 +33,7 @@ export interface Slots {
 
 /** 'Not black', 'allergic to wool', 'I can't turn up in white'. */
 const UNWANTED =
-  /\b(?:not|no|without|isn'?t|aren'?t|allergic to|reacts? to(?: most)?|can'?t wear) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+  /\b(?:not|no|without|isn'?t|aren'?t|allergic to|reacts? to(?: most)?|can'?t wear) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b[a-z]+(?= (?:is|looks|would be) (?:probably |maybe |perhaps )?(?:too|a bit|a little) [a-z]+)|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
@@ -135,8 +135,8 @@ const ORDER = pattern(
   '_order',
   /(?:#|\bno\.? ?|\bnr\.? ?|\bnumber (?:is )?)?\b(\d{4,6})\b(?! ?(?:euros?|€|cm|mm|inch))/,
   (slots, [, number = ''], { text, at }) => {
-    // The postcode of a new address isn't an order's number, unless 'order' stands before it.
-    if (STREET.test(text) && !/order\W*$/.test(text.slice(0, at))) return false;
+    // The postcode of a new address isn't an order's number, unless 'order' or an email address says so.
+    if (STREET.test(text) && !slots.email && !/order\W*$/.test(text.slice(0, at))) return false;
     slots.order = number;
     return true;
   },
@@ -171,10 +171,10 @@ const LAYERS = pattern(
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)s? (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
 );
 
-/** Trousers of another shop, as in 'Which belt? I wear 32 jeans.' */
+/** Trousers of another shop, as in 'Which belt? I wear 32 jeans' and 'my trousers are a 34'. */
 const WORN = pattern(
   'worn ones',
-  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b/,
+  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) +(?:cm )?in )(?:jeans|trousers|pants)\b|\bmy (?:jeans|trousers|pants)(?= (?:are|is|measure) (?:an? |size |about )*\d)/,
 );
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */
@@ -239,7 +239,7 @@ function measurePatterns() {
       (inches) => inches * INCH,
     ),
     measure(
-      /(?<=\b(?:waist|bust|chest|hips|height)(?:'?s)?(?: (?:is|of|measures|size|a?round|about|at|like|roughly|a|=|:|cm|in)| ?[=:]){0,4} ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
+      /(?<=\b(?:waist|bust|chest|hips|height|inseam|inside leg)(?:'?s)?(?: (?:is|of|measures|size|a?round|about|at|like|roughly|a|=|:|cm|in)| ?[=:]){0,4} ?)(\d{2,3}(?:[.,]\d)?)\b(?! ?x|_)/,
       bare,
     ),
     measure(

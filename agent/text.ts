@@ -45,7 +45,7 @@ export function capitalised(text: string): string {
  * letters, two in longer words. Swapped letters count as one typo. The first letter must be correct.
  */
 export function createSpelling(known: ReadonlySet<string>): (text: string) => string {
-  return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@])/g, (word) => correct(word) ?? word);
+  return (text) => text.replace(/(?<![\w@.])[a-z]{5,20}(?![\w@'])/g, (word) => correct(word) ?? word);
 
   function correct(word: string): string | undefined {
     if (known.has(word) || known.has(word.replace(/e?s$/, ''))) return;

@@ -21,7 +21,7 @@ const CLEAR = 0.9;
 const OPENING = /^quick q(?:uestion)?[,:.!]? (?=.)/;
 const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
 /** A sentence about the shopper, whose clauses aren't all questions. */
-const STATES = /^(?:im|i am|i wear|my)\b/;
+const STATES = /^(?:im|i am|i wear|i have|my)\b/;
 const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
 
 /** If the share of known words is lower, the text is treated as noise or a foreign language. */
@@ -134,11 +134,14 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
       const isApart = each.slice(1).every((clause, at) => !continues(each[at]?.id ?? '', clause));
       if (each.length > 1 && isApart && each.every(({ id, score }) => score > SURE && !isTalk(id)))
         return each;
-      return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(part).filter(({ score }) => score > SURE);
+      // 'The jacket in S, how long till it reaches Madrid?' asks what its second clause asks.
+      const asking = clauses.length === 1 && !STATES.test(part) ? (clauses[0] ?? part) : part;
+      return wordsOf(part).length < LEAST_WORDS ? [] : bestOf(asking).filter(({ score }) => score > SURE);
     });
     const asked = [...new Map(parts.filter(({ id }) => !isTalk(id)).map((part) => [part.id, part])).values()];
     if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
-    const best = [...bestOf(text), ...parts].find(({ score }) => score > SURE);
+    const clauses = parts.filter((part) => !said.includes(part.text));
+    const best = [...clauses, ...bestOf(text), ...parts].find(({ score }) => score > SURE);
     if (best) return { isSure: true, found: [{ ...best, text }], slots };
     const likely = rank(text)
       .filter(({ score }) => score > LIKELY)

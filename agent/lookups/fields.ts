@@ -1,7 +1,9 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
+import { featuresOf } from '../features.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Piece, Size, Store } from '../types.ts';
-import { cardOf, type Found, leading, lookUp, type Part, productsOf } from './look-up.ts';
+import { cardOf, type Found, isPlural, leading, lookUp, type Part, productsOf } from './look-up.ts';
+import { legFor } from './variants.ts';
 
 const FIELDS = {
   price: ({ price }) => `€${price}`,
@@ -66,10 +68,10 @@ export const measures = lookUp(
   {
     pieces: optional(array(string()), []),
     size: optional(string()),
-    measures: optional(object({ height: optional(number()) }), {}),
+    measures: optional(object({ height: optional(number()), inseam: optional(number()) }), {}),
     text: optional(string(), ''),
   },
-  (store, { pieces, size, measures: { height }, text: asked }) => {
+  (store, { pieces, size, measures: { height, inseam }, text: asked }) => {
     const isLongest = /\blongest (?:inseam|inside leg)\b/.test(asked);
     const products =
       isLongest && (pieces.length === 0 || /\byou (?:have|sell|make)\b/.test(asked))
@@ -77,6 +79,9 @@ export const measures = lookUp(
         : productsOf(store, pieces);
     if (products.length === 0) return { missing: 'pieces' };
     const found = sheets(products, (product) => measured(product, size, products.length > 1));
+    const legs = products.flatMap((product) => legFor(product, { inseam }) ?? []);
+    if (legs.length > 0)
+      return { ...found, text: `Closest to your inseam is length ${listed(legs, 'or')}. ${found.text}` };
     if (height === undefined) return found;
     return { ...found, text: `The data doesn’t say which length goes with which height. ${found.text}` };
   },
@@ -93,16 +98,49 @@ function longestLegs({ products }: Store): Piece[] {
   return products.toSorted((one, other) => longest(other) - longest(one)).slice(0, 1);
 }
 
-/** Compares the named pieces. A single piece is compared with another of its kind. */
-export const compare = lookUp({ pieces: array(string()) }, (store, { pieces }) => {
-  const named = productsOf(store, pieces);
-  const ofKind = store.products.filter(({ kind }) => kind === named[0]?.kind);
-  return sheets(named.length > 1 ? named : [...new Set([...named, ...ofKind])].slice(0, 2), (product) => {
-    const lengths = Object.values(product.sizes).flatMap(({ length }) => length ?? []);
-    const long = lengths.length > 0 ? `, ${lengths[0]} to ${lengths.at(-1)} cm long` : '';
-    return `: €${product.price}, ${product.fabric}${long}. ${product.fit}`;
-  });
-});
+/**
+ * Compares the named pieces, and says which is longer, wider or more expensive, or is listed for what was asked. A single
+ * piece is compared with another of its kind.
+ */
+export const compare = lookUp(
+  { pieces: array(string()), features: optional(array(string()), []), text: optional(string(), '') },
+  (store, { pieces, features, text: asked }) => {
+    const named = productsOf(store, pieces);
+    const ofKind = store.products.filter(({ kind }) => kind === named[0]?.kind);
+    const products = named.length > 1 ? named : [...new Set([...named, ...ofKind])].slice(0, 2);
+    const found = sheets(products, (product) => {
+      const lengths = lengthsOf(product);
+      const long = lengths.length > 0 ? `, ${lengths[0]} to ${lengths.at(-1)} cm long` : '';
+      return `: €${product.price}, ${product.fabric}${long}. ${product.fit}`;
+    });
+    return { ...found, text: `${verdict(products, features, asked)}${found.text}` };
+  },
+);
+
+const lengthsOf = ({ sizes }: Piece) => Object.values(sizes).flatMap(({ length }) => length ?? []);
+
+/** What can be compared by a number: how to ask for it, the number, and the word for more of it. */
+const COMPARED: [asked: RegExp, of: (piece: Piece) => number | undefined, more: string][] = [
+  [/\b(?:long|short)e(?:r|st)\b/, (piece) => lengthsOf(piece).at(-1), 'longer'],
+  [/\b(?:narrow|wide|tight|loose)(?:e?r|est)\b/, ({ legOpening }) => legOpening, 'wider at the ankle'],
+  [/\b(?:cheap|dear)(?:er|est)\b|\bexpensive\b/, ({ price }) => price, 'more expensive'],
+];
+
+function verdict(products: Piece[], features: string[], asked: string): string {
+  for (const [pattern, of, more] of COMPARED) {
+    const [most, other] = products.toSorted((one, other) => (of(other) ?? 0) - (of(one) ?? 0));
+    if (pattern.test(asked) && most && other && of(other) !== undefined && of(most) !== of(other))
+      return `The ${most.name} ${isPlural(most) ? 'are' : 'is'} ${more}. `;
+  }
+  const listedFor = products.filter((piece) => features.some((word) => featuresOf(piece).has(word)));
+  if (listedFor.length === 0)
+    return /\b(?:which|better|best|or)\b/.test(asked)
+      ? 'The data doesn’t say which is better for that. '
+      : '';
+  const names = listed(listedFor.map(({ name }) => `the ${name}`));
+  const only = listedFor.length < products.length ? 'only ' : '';
+  return `For that, the data lists ${only}${names}. `;
+}
 
 function sheets(products: Piece[], say: (product: Piece) => string): Found {
   return {
@@ -164,7 +202,10 @@ function measured(product: Piece, size = '', isBrief = false): string {
     const all = rows.flatMap(([, row]) => row[measure as keyof typeof MEASURED] ?? []);
     return all.length > 0 ? `${word} ${joined(all.map(String))} cm` : [];
   });
-  const legs = Object.entries(inseams).map(([leg, cm]) => `${cm} cm in length ${leg}`);
+  const made = rows.flatMap(([, { stock }]) => (typeof stock === 'number' ? [] : Object.keys(stock)));
+  const legs = Object.entries(inseams)
+    .filter(([leg]) => made.includes(leg))
+    .map(([leg, cm]) => `${cm} cm in length ${leg}`);
   if (legs.length > 0) lines.push(`inside leg ${listed(legs)}`);
   if (legOpening) lines.push(`leg opening ${legOpening} cm`);
   if (lines.length === 0) return `: ${fit}`;

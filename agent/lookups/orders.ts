@@ -71,7 +71,7 @@ export const order = lookUp(
 /** Messages have no apostrophes here. */
 const MISSING = /\b(?:where|wheres|not|never|nothing|missing|lost|(?:do|does|did|has|have|is)nt)\b/;
 
-const DUTIES = /\b(?:dut(?:y|ies)|tax(?:es)?|customs)\b/;
+const DUTIES = /\b(?:dut(?:y|ies)|tax(?:es)?|customs|pay)\b/;
 
 const CHANGES =
   'Whether an order can still be changed or cancelled, a person decides. I’d pass this to the shop, and someone would reply.';

@@ -2,6 +2,7 @@ import { array, boolean, number, object, optional, string } from 'valibot';
 import type { Measures, Piece, Size, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
+import { legFor } from './variants.ts';
 
 const CM = optional(number());
 
@@ -97,12 +98,6 @@ function between(product: Piece, smaller: string, larger: string): { text: strin
   if (!direction) return { text: `${name}: between the ${smaller} and the ${larger}. ${advice} ${fit}` };
   const size = direction === 'smaller' ? smaller : larger;
   return { text: `${name}: take the ${size}. ${advice} ${fit}`, size };
-}
-
-/** Returns the leg length closest to the measured inseam. */
-function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
-  if (!inseams || inseam === undefined) return;
-  return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
 }
 
 /** A belt's size is the length to its middle hole in cm. It fits waists up to 2.5 cm smaller or larger. */

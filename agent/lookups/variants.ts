@@ -1,4 +1,4 @@
-import type { Piece, Thread } from '../types.ts';
+import type { Measures, Piece, Thread } from '../types.ts';
 
 /** A variant that the store sells: a size, optionally with a leg length or in petite. */
 export interface Variant {
@@ -31,4 +31,10 @@ export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}
         (inseam === undefined || variant.leg === undefined || variant.leg === inseam) &&
         (petite && product.petite ? variant.isPetite : size === undefined || !variant.isPetite),
     );
+}
+
+/** Returns the leg length closest to the measured inseam. */
+export function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
+  if (!inseams || inseam === undefined) return;
+  return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
 }

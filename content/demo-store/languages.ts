@@ -72,7 +72,7 @@ export const LANGUAGES = {
       made of: composé*, en quoi; cotton: coton; linen: lin; wool: laine; leather: cuir; lined: doublé*; see through: transparent*;
       itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
       blue: bleu*; red: rouge*; green: vert*; white: blanc*; grey: gris*; size: taille*, pointure*; runs large: taille grand,
-      taillent grand; runs small: taille petit, taillent petit; between: entre; fit: vont, convien*, coupe; bigger: plus grand*;
+      taillent grand; runs small: taille petit, taillent petit; between: entre; fit: vont, convien*, coupe; bigger: plus grand*; longer: plus long*;
       smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure, je fais;
       chest: tour de poitrine, poitrine; waist: tour de taille; hips: hanche*; inseam: entrejambe; length: longueur*;
       long: long, longue; sleeve: manche*; short: court*; hem: raccourc*, ourlet*; repair: répar*; made: fabriqué*, fait, faits;

@@ -280,12 +280,12 @@ export const DEMO_STORE = {
     /** Said of an order. */
     orders: {
       'The address can be changed until the parcel is packed.':
-        'address street house postcode office work pickup neighbour neighbor somewhere',
+        'address street house postcode office work pickup somewhere',
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
       'What happens if a parcel is lost, a person at the shop decides.':
         'never happens missing vanished disappeared',
-      'Why it is held up isn’t in the data.': 'why mean means stuck held',
+      'Why it is held up isn’t in the data.': 'why stuck held',
     },
   },
   orders: [
