@@ -2,6 +2,7 @@ import { featuresOf, looksOf } from './features.ts';
 import { isPlural, type LookUp } from './lookups/look-up.ts';
 import { bodyWordOf } from './lookups/sizing.ts';
 import { STORE_LOOK_UPS } from './lookups/store-look-ups.ts';
+import { variantsOf } from './lookups/variants.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import { listed, unified } from './text.ts';
@@ -98,6 +99,7 @@ export function createAgent(options: AgentOptions): Agent {
     const again = repeated(named, before);
     const { intent = '' } = before;
     if (isCase(intent) && addsTo(intent, understood)) return answerOne(intent, thread, slots);
+    if (WHEN.test(slots.text) && isSoldOut(before)) return answerOne('stock', thread, slots);
     if (again && hasOnlySlots(slots.text)) return answerAgain(again, thread, slots, before);
     const meant = found.map((one) => ({ ...one, id: intentOf(one.id, slots, before) }));
     return isSure ? answerAll(meant, thread, slots) : answerUnsure(meant, thread, slots);
@@ -127,6 +129,14 @@ export function createAgent(options: AgentOptions): Agent {
     return { ...mergeAnswers(ofCase, answer), thread: ofCase.thread };
   }
 
+  /** Whether the current piece is sold out in the current size. */
+  function isSoldOut({ pieces = [], ...wanted }: Thread): boolean {
+    return products.some(
+      (piece) =>
+        wanted.size && pieces.includes(piece.id) && variantsOf(piece, wanted).every(({ left }) => left === 0),
+    );
+  }
+
   /** Whether an intent is about something that happened: a complaint, a return, a repair or an order. */
   function isCase(id: string): boolean {
     return CASES.includes(id) || lookUpOf(id)?.takes.includes('order') === true;
@@ -146,7 +156,12 @@ export function createAgent(options: AgentOptions): Agent {
   }
 
   /** Returns what an intent means in a thread. */
-  function intentOf(id: string, { named, place }: Slots, { intent = '' }: Thread): string {
+  function intentOf(id: string, { named, place }: Slots, { intent = '', ...before }: Thread): string {
+    const isDelivered = store.orders.some(
+      ({ number, email, delivered }) =>
+        number === before.order && email === before.email && delivered !== undefined,
+    );
+    if (id === 'order-change' && isDelivered) return 'returns';
     // After an order's state, 'will it be here by Friday?' is about that order.
     if (id === 'delivery' && !place && lookUpOf(intent)?.takes.includes('order')) return 'order-status';
     // 'Mara or Alba for a wedding?' doesn't search all pieces.
@@ -224,7 +239,11 @@ export function createAgent(options: AgentOptions): Agent {
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const isOfBag = find?.withPrices === true && slots.pieces.length === 0;
     const inBag = isOfBag ? thread.bag?.map(({ piece }) => piece) : undefined;
-    const likely = inBag ? { ids: inBag, isClear: true } : likelyPieces(lookUp, thread, slots);
+    // 'What would you wear on top?' goes on with the trousers that the outfit began with.
+    const base =
+      find?.isBeside === true && slots.pieces.length === 0 ? thread.pieces?.slice(0, 1) : undefined;
+    const fixed = inBag ?? base;
+    const likely = fixed ? { ids: fixed, isClear: true } : likelyPieces(lookUp, thread, slots);
     const pieces = likely.isClear ? likely.ids : undefined;
     const found = lookUp.run(store, argumentsOf(id, thread, { ...slots, text: asked }, pieces), now());
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
@@ -361,6 +380,9 @@ export function createAgent(options: AgentOptions): Agent {
 const GUESS = 0.4;
 /** Intents about an order that arrived. */
 const CASES = ['complaint', 'returns', 'repairs'];
+/** 'Ok when?' after a size that is sold out. */
+const WHEN =
+  /^(?:[a-z]+,? ){0,3}when(?: (?:will|is|are|do|would|does) (?:it|they|that|you|those)\b[^,;.]{0,30})?[?!. ]*$/;
 /** What a person decides after a complaint. */
 const SETTLES = /\b(?:pay|cost|free|charge|label|new one|another|replace|money|refund)/;
 /** Look-ups that help to choose a piece. */

@@ -19,7 +19,7 @@ const TYPICAL = 0.2;
 const SHARED = 0.5;
 /** Words that ask the same of every subject: 'how long?' continues whatever was said last. */
 const ELLIPTIC =
-  'how long much many when who what where which why time day take it that price pay free would cost'.split(
+  'how long much many when who what where which why time day take it that price pay free would cost usually normally'.split(
     ' ',
   );
 

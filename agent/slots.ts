@@ -174,7 +174,7 @@ const LAYERS = pattern(
 /** Trousers of another shop, as in 'Which belt? I wear 32 jeans' and 'my trousers are a 34'. */
 const WORN = pattern(
   'worn ones',
-  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) +(?:cm )?in )(?:jeans|trousers|pants)\b|\bmy (?:jeans|trousers|pants)(?= (?:are|is|measure) (?:an? |size |about )*\d)/,
+  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) +(?:cm )?in )(?:jeans|trousers|pants)\b|\b(?:my|wear) (?:jeans|trousers?|pants)(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\d|_measure))/,
 );
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */

@@ -94,6 +94,10 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
 
   return (typed: string, { intent: previous = '', order, bag }: Thread): Understood => {
     const slots = read(correctSpelling(clean(typed).replace(OPENING, '')));
+    const said = sentences(slots.text);
+    const last = said.at(-1) ?? '';
+    // 'Too long for me to wait. And the Straight?' asks what its last sentence asks.
+    if (last.endsWith('?') && hasOnlySlots(last)) slots.text = last;
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, score: 1, text }], slots };
@@ -123,12 +127,14 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
       return matcher.rank(part, (id) => (id === previous ? closer : gain(id)));
     };
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
-    const said = sentences(text);
     const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
       const clauses = part
         .split(CLAUSE)
-        .filter((clause) => !hasOnlySlots(clause) && (!STATES.test(part) || ASKS.test(clause)));
+        .filter(
+          (clause) =>
+            /[a-z]/.test(clause) && !hasOnlySlots(clause) && (!STATES.test(part) || ASKS.test(clause)),
+        );
       const each = clauses.flatMap(bestOf);
       // 'How long does delivery take, and how much?' is one question.
       const isApart = each.slice(1).every((clause, at) => !continues(each[at]?.id ?? '', clause));

@@ -141,7 +141,10 @@ export const rule = lookUp(
     petite: optional(boolean(), false),
   },
   (store, { rule, text, pieces, sizes, petite }) => {
-    const products = productsOf(store, pieces);
+    const named = productsOf(store, pieces);
+    // 'Can I swap it for an 85?' after an order of a dress and a belt is about the belt.
+    const made = named.filter((product) => sizes.some((size) => Object.hasOwn(product.sizes, size)));
+    const products = made.length > 0 ? made : named;
     const [piece] = rule === 'returns' && products.length === 1 ? products : [];
     const said = leading(text, rule, Object.entries(store.rules[rule] ?? {}));
     const ofPiece = [
@@ -150,7 +153,12 @@ export const rule = lookUp(
         `For the ${piece.name} (€${piece.price}), that leaves €${piece.price - store.returnLabel}.`,
       piece && sizes.length > 0 && stockOf(piece, { size: sizes.at(-1), petite }),
     ].filter(Boolean);
-    return { ...said, text: [said.text, ...ofPiece].join(' '), checked: ['shop’s rules'] };
+    return {
+      ...said,
+      text: [said.text, ...ofPiece].join(' '),
+      checked: ['shop’s rules'],
+      keep: piece && made.length > 0 ? { size: sizes.at(-1) } : {},
+    };
   },
 );
 

@@ -3,7 +3,7 @@ import { featuresOf } from '../features.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Piece, Size, Store } from '../types.ts';
 import { cardOf, type Found, isPlural, leading, lookUp, type Part, productsOf } from './look-up.ts';
-import { legFor } from './variants.ts';
+import { legFor, legsOf, NO_HEIGHT } from './variants.ts';
 
 const FIELDS = {
   price: ({ price }) => `€${price}`,
@@ -83,7 +83,7 @@ export const measures = lookUp(
     if (legs.length > 0)
       return { ...found, text: `Closest to your inseam is length ${listed(legs, 'or')}. ${found.text}` };
     if (height === undefined) return found;
-    return { ...found, text: `The data doesn’t say which length goes with which height. ${found.text}` };
+    return { ...found, text: `${NO_HEIGHT} ${found.text}` };
   },
 );
 
@@ -111,7 +111,7 @@ export const compare = lookUp(
     const found = sheets(products, (product) => {
       const lengths = lengthsOf(product);
       const long = lengths.length > 0 ? `, ${lengths[0]} to ${lengths.at(-1)} cm long` : '';
-      return `: €${product.price}, ${product.fabric}${long}. ${product.fit}`;
+      return `: €${product.price}. ${product.fabric}${long}. ${product.fit}`;
     });
     return { ...found, text: `${verdict(products, features, asked)}${found.text}` };
   },
@@ -195,7 +195,7 @@ function ranged(values: readonly string[]): string {
 }
 
 function measured(product: Piece, size = '', isBrief = false): string {
-  const { sizes, inseams = {}, legOpening, petite, fit } = product;
+  const { sizes, legOpening, petite, fit } = product;
   const joined = isBrief ? ranged : listed;
   const rows = Object.entries(sizes).filter(([name]) => name === size || !(size in sizes));
   const lines = Object.entries(MEASURED).flatMap(([measure, word]) => {
@@ -203,10 +203,8 @@ function measured(product: Piece, size = '', isBrief = false): string {
     return all.length > 0 ? `${word} ${joined(all.map(String))} cm` : [];
   });
   const made = rows.flatMap(([, { stock }]) => (typeof stock === 'number' ? [] : Object.keys(stock)));
-  const legs = Object.entries(inseams)
-    .filter(([leg]) => made.includes(leg))
-    .map(([leg, cm]) => `${cm} cm in length ${leg}`);
-  if (legs.length > 0) lines.push(`inside leg ${listed(legs)}`);
+  const legs = legsOf(product, made);
+  if (legs) lines.push(`inside leg ${legs}`);
   if (legOpening) lines.push(`leg opening ${legOpening} cm`);
   if (lines.length === 0) return `: ${fit}`;
   const shorter = petite ? ` The petite is ${petite.shorterBy} cm shorter.` : '';

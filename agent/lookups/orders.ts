@@ -40,6 +40,7 @@ export const order = lookUp(
     const ordered = products
       .filter(({ name }) => items.some((item) => item.startsWith(name)))
       .map(({ id }) => id);
+    const named = ordered.filter((id) => pieces.includes(id));
     const duties = shipping.zones.find((zone) => zone.to.includes(to))?.duties;
     const ago = delivered ?? shipped;
     const isSent = delivered === undefined && state !== 'shipped' ? 'shipped ' : '';
@@ -63,7 +64,7 @@ export const order = lookUp(
         .filter(Boolean)
         .join(' '),
       checked: [`order ${number}`],
-      keep: { place: to, pieces: ordered.some((id) => pieces.includes(id)) ? pieces : ordered },
+      keep: { place: to, pieces: named.length > 0 ? named : ordered },
     };
   },
 );

@@ -2,7 +2,7 @@ import { array, boolean, number, object, optional, string } from 'valibot';
 import type { Measures, Piece, Size, Span } from '../types.ts';
 import { cardOf, type Found, lookUp, productsOf } from './look-up.ts';
 import { stockOf, stockOnCard } from './stock.ts';
-import { legFor } from './variants.ts';
+import { legFor, legsOf, NO_HEIGHT } from './variants.ts';
 
 const CM = optional(number());
 
@@ -24,10 +24,12 @@ export const sizing = lookUp(
       const isShort = product.petite !== undefined && height !== undefined && height < product.petite.under;
       const usual = isShort && sizes.length === 0 && before ? [before] : sizes;
       const { text, size } = adviseSize(product, usual, measures, /\bbetween\b/.test(asked));
+      const isOfLeg =
+        product.inseams && height !== undefined && measures.inseam === undefined && LEG.test(asked);
       const isPetite = (isShort || petite) && size !== undefined && product.sizes[size]?.petite !== undefined;
       return {
         product,
-        text,
+        text: isOfLeg ? `${text} ${NO_HEIGHT} The inside leg is ${legsOf(product)}.` : text,
         size,
         wanted: { size, inseam: inseam ?? legFor(product, measures), petite: isPetite },
       };
@@ -50,6 +52,8 @@ export const sizing = lookUp(
   },
 );
 
+const LEG = /\b(?:lengths?|inseams?|legs?|long)\b/;
+
 function adviseSize(
   product: Piece,
   sizes: string[],
@@ -65,9 +69,11 @@ function adviseSize(
   if (cm !== undefined) {
     const at = rows.findIndex(({ span }) => span && cm <= span[1]);
     const [row, before] = [rows[at], rows[at - 1]];
+    const other = sizes.find((size) => size !== row?.size && made.includes(size));
+    const otherSpan = other && spanOf(other, product.sizes[other]);
     if (row?.span && cm >= row.span[0])
       return {
-        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.${product.between && !isBetween ? '' : ` ${advice}`}`,
+        text: `${name}: take the ${row.size}, made for a ${word} of ${range(row.span)}.${otherSpan ? ` The ${other} is for ${range(otherSpan)}.` : ''}${product.between && !isBetween ? '' : ` ${advice}`}`,
         size: row.size,
       };
     if (row && before) return between(product, before.size, row.size);

@@ -1,3 +1,4 @@
+import { listed } from '../text.ts';
 import type { Measures, Piece, Thread } from '../types.ts';
 
 /** A variant that the store sells: a size, optionally with a leg length or in petite. */
@@ -37,4 +38,15 @@ export function variantsOf(product: Piece, { size, inseam, petite }: Wanted = {}
 export function legFor({ inseams }: Piece, { inseam }: Measures): string | undefined {
   if (!inseams || inseam === undefined) return;
   return Object.entries(inseams).sort(([, a], [, b]) => Math.abs(a - inseam) - Math.abs(b - inseam))[0]?.[0];
+}
+
+export const NO_HEIGHT = 'The data doesn’t say which length goes with which height.';
+
+/** Lists the inside legs of a piece, or only those of the leg lengths in `made`. */
+export function legsOf({ inseams = {} }: Piece, made = Object.keys(inseams)): string {
+  return listed(
+    Object.entries(inseams)
+      .filter(([leg]) => made.includes(leg))
+      .map(([leg, cm]) => `${cm} cm in length ${leg}`),
+  );
 }

@@ -8,7 +8,8 @@ export const LANGUAGES = {
     cannot:
       'Das verstehe ich nicht. Diese Demonstration kennt auf Deutsch nur das Häufigste: Lieferung, Rückgabe, Größe, Bestand, Bestellung, Zahlung, Rabatt, Material und Pflege.',
     words: `-: der, die, das, den, dem, des, ein, eine, einen, einem, einer, denn, mal, doch, schon, ja, gern*, ungefähr, etwa,
-      eigentlich, euch, uns, sich, lieber, wirklich, ganz, so; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
+      eigentlich, euch, uns, sich, lieber, wirklich, ganz, so, da, dann, beim, bei, vom, sehr, nur, viel, noch, kommen, würde, wäre, geht, gehen,
+      schade, super, ok; on top: dazu, obendrauf; wider with wear: weiter, ausgeleiert, leiert aus; in stock: noch da, gerade da; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
       thanks: danke*, vielen dank; please: bitte; how long: wie lange, wie lang, wie viele tage, wieviele tage, dauer;
       take: dauert, braucht; i need: brauche, brauchen, benötige*; how much is: was kostet, was kosten, wie teuer;
       how much: wie viel, wieviel; cost: kostet, kosten; price: preis*; how: wie; what: was, aus welchem, woraus; which: welch*; when: wann;
@@ -34,7 +35,7 @@ export const LANGUAGES = {
       short: kurz; hem: kürzen, kürzt, kürze, gekürzt*, umnäh*, säum*; repair: reparier*, reparatur*, flick*; made: hergestellt, gemacht, genäht,
       produziert; in stock: vorrätig*, auf lager, lager, verfügbar*, lieferbar*; sold out: ausverkauft; back in stock: wieder da,
       wieder rein; again: wieder; pockets: innentasche*, hosentasche*; bag: tasche, taschen; dress: kleid, kleider;
-      jacket: jacke*; shirt: hemd*, bluse*; sweater: pullover*, pulli*; trousers: hose*; belt: gürtel*; jeans: jeanshose*;
+      jacket: jacke*; shirt: hemd*, bluse*; sweater: pullover*, pulli*, strick*; trousers: hose*; belt: gürtel*; jeans: jeanshose*;
       shoes: schuh*, stiefel; socks: socken; hat: hut, mütze; scarf: schal; skirt: rock; coat: mantel; wedding: hochzeit*;
       party: feier*, abschlussfeier; office: büro*; interview: vorstellungsgespräch, bewerbungsgespräch; summer: sommer*; summer holiday: sommerurlaub; holiday: urlaub*;
       winter: winter*; looking for: suche, suchen; something: etwas; recommend: empfehl*, idee*; wear: anziehen, tragen, trage;
@@ -44,7 +45,7 @@ export const LANGUAGES = {
       monday: montag; tuesday: dienstag; wednesday: mittwoch; thursday: donnerstag; friday: freitag; saturday: samstag;
       sunday: sonntag; weekend: wochenende; by: bis; before: vor; to: nach, zu, zum, zur; for: für; with: mit;
       without: ohne; in: im; on: auf, am; from: aus, von; and: und; or: oder; not: nicht, kein*; it: es, sie, ihn; this: dies*;
-      if: wenn, falls; also: auch; still: noch; more: mehr; other: ander*; both: beide*; difference: unterschied*; better: besser*;
+      if: wenn, falls; also: auch; more: mehr; other: ander*; both: beide*; difference: unterschied*; better: besser*;
       cheapest: billigste*, günstigste*; cheaper: billiger*, günstiger*; real: echt*, echtes; student: student*;
       damaged: kaputt, beschädigt*, defekt*; wrong: falsch*; mother: mutter, mama; husband: mann; friend: freundin, freund;
       i am: ich bin, bin; i: ich; my: mein*; me: mir, mich; you: du, ihr; we: wir; is: ist, wird; are: sind, seid; want: möchte, will`,
@@ -54,7 +55,7 @@ export const LANGUAGES = {
     cannot:
       'Je ne comprends pas. En français, cette démonstration ne connaît que le plus courant : livraison, retours, tailles, stock, commande, paiement, remises, matière et entretien.',
     words: `-: le, la, les, l', un, une, des, du, de, d', c', s', m', t', qu', j', n', ne, se, y, donc, alors, bien, très, s'il vous
-      plaît, svp, stp, il faut, plutôt, vraiment, ce que; hello: bonjour, bonsoir, salut, coucou; thanks: merci*;
+      plaît, svp, stp, il faut, plutôt, vraiment, ce que, normalement, crois, déjà, tout, peu près, dommage; on top: en plus; hello: bonjour, bonsoir, salut, coucou; thanks: merci*;
       how long: combien de temps, délai*, durée, combien de jours; take: prend, prennent, met; i need: j'ai besoin, besoin; how much is: combien coûte,
       combien coûtent, c'est combien, ça coûte combien, quel est le prix; how much: combien; cost: coûte*; price: prix, tarif*;
       how: comment; what: quoi, que, quel, quelle, quels, quelles, qu'est-ce que, qu'est-ce qui; which: lequel, laquelle, lesquels;
@@ -62,12 +63,12 @@ export const LANGUAGES = {
       il y a, vous faites; have: avoir, ai, j'ai; can i: puis-je, je peux, est-ce que je peux, peut-on, on peut,
       pourrais-je; can you: pouvez-vous, vous pouvez, pourriez-vous; can: peux, peut, pouvez, peuvent; do you ship: livrez-vous,
       vous livrez, expédiez-vous, vous envoyez, envoyez-vous; delivery: livr*, expédi*, port; delivery cost: frais de port,
-      frais de livraison; ship: envo*; customs: douane*, droits de douane; straight: droit, droits; payment methods: moyens de paiement; duties included: sont compris, sont comprises, inclus, incluse;
+      frais de livraison; ship: envo*; customs: douane*, droits de douane, frais de douane; straight: droit, droits; payment methods: moyens de paiement; duties included: sont compris, sont comprises, inclus, incluse;
       return postage: frais de retour; return: retour*, renvoy*, rendre; exchange: échang*; refund: rembours*; money: argent; order: command*; parcel: colis, paquet;
       where is my order: où est ma commande, où en est ma commande; arrive: arriv*, reçois, recevoir; cancel: annul*;
       change: chang*, modifi*; address: adresse; pay: payer, paiement*, paie*, règl*; countries: pays; invoice: facture; instalments: plusieurs fois;
-      credit card: carte bancaire, carte bleue, carte; discount: promo*, réduction*, remise*, rabais; code: code*;
-      gift card: carte cadeau, bon cadeau; gift: cadeau*; gift wrap: emball*, paquet cadeau; wash: lav*; washing machine: machine;
+      credit card: carte bancaire, carte bleue, carte; discount: promo*, réduction*, remise*, rabais, soldes; code: code*;
+      gift card: carte cadeau, bon cadeau; gift: cadeau*; gift wrap: emball*, paquet cadeau, paquets cadeaux, papier cadeau; lost: perdu*; back in stock: revient, reviennent; wash: lav*; washing machine: machine;
       tumble dry: sèche-linge, sèche*; iron: repass*; care: entret*; shrink: rétréci*; material: matière*, tissu*, composition;
       made of: composé*, en quoi; cotton: coton; linen: lin; wool: laine; leather: cuir; lined: doublé*; see through: transparent*;
       itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
@@ -96,7 +97,7 @@ export const LANGUAGES = {
     answers: 'Esta demostración responde en inglés.',
     cannot:
       'No lo entiendo. En español, esta demostración solo conoce lo más común: envíos, devoluciones, tallas, existencias, pedidos, pagos, descuentos, materiales y cuidados.',
-    words: `-: el, la, los, las, un, una, unos, unas, de, del, lo, se, le, les, pues, vale, por favor, muy, quería saber,
+    words: `-: el, la, los, las, un, una, unos, unas, de, del, lo, se, le, les, pues, vale, por favor, muy, bueno, ya, hace, sin usar, quería saber,
       quisiera saber, me gustaría saber; hello: hola, buenas, buenos días, buenas tardes; thanks: gracias; how long: cuánto tarda,
       cuánto tardan, cuánto tiempo, cuántos días, plazo; take: tarda*; i need: necesito, necesita*; how much is: cuánto cuesta,
       cuánto cuestan, cuánto vale, qué precio, cuánto es; how much: cuánto, cuánta; cost: cuesta*; price: precio*; how: cómo;
@@ -104,7 +105,7 @@ export const LANGUAGES = {
       do you have: tenéis, tienen, tienes, hay; have: tengo, tiene, llevo; can i: puedo, se puede, se pueden, podría;
       can you: podéis, pueden, podrían; do you ship: enviáis, envían, hacéis envíos, entregáis; delivery: envío*, entrega*;
       delivery cost: gastos de envío; ship: envi*; customs: aduana*; return: devol*, devuelv*; return postage: envío de vuelta, gastos de devolución; exchange: cambiar*, cambio;
-      refund: reembols*; money: dinero; order: pedido*; parcel: paquete; arrive: lleg*; cancel: cancel*, anul*; change: modific*;
+      refund: reembols*; money: dinero; order: pedido*; parcel: paquete; lost: perdid*; bought: compr*; arrive: lleg*; cancel: cancel*, anul*; change: modific*;
       address: dirección; pay: pag*; invoice: factura; instalments: plazos, a plazos; credit card: tarjeta*; discount: descuento*,
       promo*, rebaja*, cupón; code: código*; gift card: tarjeta regalo; gift: regalo*, regalar; gift wrap: envolver, envuelto;
       wash: lav*; washing machine: lavadora, máquina; tumble dry: secadora; iron: planch*; care: cuid*; shrink: encoge*;
