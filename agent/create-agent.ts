@@ -220,6 +220,8 @@ export function createAgent(options: AgentOptions): Agent {
   /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
     const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
+    // After 'does a laptop fit in it?', '15 inch' is no body measurement.
+    if (intent === 'fit' && named.measures?.any !== undefined) return intent;
     const takes = lookUpOf(intent)?.takes ?? [];
     // A piece named after 'we don't sell skirts' is a new request.
     const isTaken =
@@ -257,6 +259,8 @@ export function createAgent(options: AgentOptions): Agent {
       },
       {
         ...kept,
+        // After 'will the indigo stain my sofa?', 'how do I wash them?' is about these jeans.
+        ...(likely.isClear && !inBag && !kept.pieces && { pieces: likely.ids }),
         ...keep,
         ...(keep?.pieces && { earlier: [...(thread.earlier ?? []), ...(thread.pieces ?? [])].slice(-2) }),
       },

@@ -9,6 +9,11 @@ export function looksOf({ colour, fabric }: Piece): Set<string> {
   );
 }
 
+/** Returns the seasons, occasions and other uses that a piece is listed for. */
+export function suitsOf({ suits }: Piece): Set<string> {
+  return new Set(suits.split(', '));
+}
+
 /** Returns the words that shoppers can search for: a piece's colour, fabric, origin and uses. */
 export function featuresOf(product: Piece): Set<string> {
   const { madeIn, suits } = product;

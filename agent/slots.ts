@@ -60,6 +60,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     WORN,
     ...absentPatterns(notHere),
     piecePattern(products),
+    onePattern(products),
     ...sizePatterns(products),
     PLACE,
     COUNT,
@@ -304,6 +305,17 @@ function piecePattern(products: readonly Piece[]) {
   );
 }
 
+/** Matches 'the striped one'. */
+function onePattern(products: readonly Piece[]) {
+  const called = (piece: Piece) =>
+    new Set([...looksOf(piece), ...piece.called.split(', ').flatMap((name) => name.split(' ').slice(0, -1))]);
+  const words = new Map(products.map((piece) => [piece.id, called(piece)]));
+  const all = [...new Set([...words.values()].flatMap((some) => [...some]))];
+  return pattern('_piece', new RegExp(`\\bthe (${all.join('|')}) ones?\\b`), (slots, [, word = '']) => {
+    slots.named.push(products.filter(({ id }) => words.get(id)?.has(word)).map(({ id }) => id));
+  });
+}
+
 const SIZE_WORDS: Record<string, string> = {
   'extra small': 'XS',
   'extra large': 'XL',
@@ -335,6 +347,8 @@ function sizePatterns(products: readonly Piece[]) {
       return slots.sizes.push(size);
     }),
     pattern('_leg', /\b(?:long|short)(?:er|est)? leg\b/),
+    // '28 or 30 long?'
+    pattern('_leg or _leg', /\b\d\d or \d\d (?:length|leg|inseam|long)\b/),
     pattern(
       '_leg',
       /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b(?! (?:of )?\d)/,

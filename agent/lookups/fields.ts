@@ -1,5 +1,5 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
-import { featuresOf } from '../features.ts';
+import { array, boolean, number, object, optional, picklist, string } from 'valibot';
+import { featuresOf, suitsOf } from '../features.ts';
 import { capitalised, listed } from '../text.ts';
 import type { Piece, Size, Store } from '../types.ts';
 import { cardOf, type Found, isPlural, leading, lookUp, type Part, productsOf } from './look-up.ts';
@@ -23,8 +23,16 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Details that few product sheets name. */
-const PART = /\b(sleeve|shoulder|collar|hood|zip|button|strap|handle|thigh|neckline|shrink)s?\b/;
+/** Details that few product sheets name: how shoppers and sheets call them, and their name. */
+const DETAILS: [called: RegExp, name: string][] = [
+  ...'sleeve shoulder collar hood zip button strap handle thigh neckline'
+    .split(' ')
+    .map((word): [RegExp, string] => [new RegExp(`\\b${word}s?\\b`, 'i'), `${word}s`]),
+  [/\bshrink/i, 'shrinking'],
+  [/\b(?:creas|wrinkl|crumpl)/i, 'creasing'],
+  [/\b(?:tumble|dr[iy]er)\b/i, 'tumble drying'],
+];
+const UNFELT = 'How it feels, the data doesn’t say. ';
 const SHADE = /\b(?:or|exactly|more|rather|shade|dark(?:er)?|light(?:er)?|warm|cold|bright)\b/;
 
 /** Fields that can be summarised for the whole store if the question names no piece. */
@@ -35,9 +43,12 @@ export const fields = lookUp(
   {
     pieces: optional(array(string())),
     fields: array(picklist(Object.keys(FIELDS) as Field[])),
+    /** Whether the question is how it feels: warm, soft or heavy. */
+    isFeel: optional(boolean(), false),
+    features: optional(array(string()), []),
     text: optional(string(), ''),
   },
-  (store, { pieces, fields, text }) => {
+  (store, { pieces, fields, isFeel, features, text }) => {
     const [field] = fields;
     if (!pieces) return field && SHORT.includes(field) ? ofAll(store, field) : { missing: 'pieces' };
     const products = productsOf(store, pieces);
@@ -45,18 +56,23 @@ export const fields = lookUp(
       name: product.name,
       ...leading(text, '', partsOf(product, fields)),
     }));
-    const asked = PART.exec(text)?.[1];
-    const unsaid = ({ fit, fabric, pockets, care, advice = '' }: Piece) =>
-      asked && !`${fit} ${fabric} ${pockets} ${care} ${advice}`.toLowerCase().includes(asked)
-        ? `The data says nothing about ${asked === 'shrink' ? 'shrinking' : `${asked}s`}. `
+    const detail = DETAILS.find(([called]) => called.test(text));
+    const unsaid = ({ fit, fabric, pockets, care, advice }: Piece) =>
+      detail && !detail[0].test(`${fit} ${fabric} ${pockets} ${care} ${advice}`)
+        ? `The data says nothing about ${detail[1]}. `
         : '';
+    const feel = (product: Piece) => {
+      const listedFor = features.filter((word) => suitsOf(product).has(word));
+      return isFeel ? (listedFor.length > 0 ? `The data lists it under ${listed(listedFor.map((word) => `‘${word}’`))}. ` : UNFELT) : '';
+    };
     const shade =
       fields.includes('colour') && SHADE.test(text) ? ' The data doesn’t describe the shade.' : '';
     const more = said.flatMap(({ name, more }) => (more ? `${name}: ${more.text}` : [])).join(' ');
     return {
       ...sheets(
         products,
-        (product) => `: ${unsaid(product)}${said.find(({ name }) => name === product.name)?.text}${shade}`,
+        (product) =>
+          `: ${unsaid(product)}${feel(product)}${said.find(({ name }) => name === product.name)?.text}${shade}`,
       ),
       ...(more && { more: { about: listed(products.map(({ name }) => `the ${name}`)), text: more } }),
     };

@@ -52,7 +52,7 @@ export const sizing = lookUp(
   },
 );
 
-const LEG = /\b(?:lengths?|inseams?|legs?|long)\b/;
+const LEG = /(?:\b|_)(?:lengths?|inseams?|legs?|long)\b/;
 
 function adviseSize(
   product: Piece,
@@ -122,5 +122,8 @@ export function bodyWordOf({ sizes }: Piece): 'waist' | 'bust' | 'chest' {
 }
 
 function range([from, to]: Span): string {
-  return Number.isInteger(from) ? `${from} to ${to} cm` : `about ${(from + to) / 2} cm`;
+  // A belt of one size is for 'about 85 cm', and all belts together are for '78 to 102 cm'.
+  return Number.isInteger(from) || to - from > 5
+    ? `${Math.ceil(from)} to ${Math.floor(to)} cm`
+    : `about ${(from + to) / 2} cm`;
 }

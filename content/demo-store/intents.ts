@@ -7,10 +7,7 @@ export const STORE_INTENTS = {
   total: { find: { lookUp: 'delivery', withPrices: true } },
   colour: { find: { lookUp: 'fields', fields: ['colour'] } },
   fabric: { find: { lookUp: 'fields', fields: ['fabric', 'sheer', 'fit'] } },
-  feel: {
-    find: { lookUp: 'fields', fields: ['fabric', 'fit'] },
-    say: 'The store’s data doesn’t say how it feels, only what it is.',
-  },
+  feel: { find: { lookUp: 'fields', fields: ['fabric', 'fit'], isFeel: true } },
   fit: { find: { lookUp: 'fields', fields: ['fit', 'advice', 'fabric'] } },
   care: { find: { lookUp: 'fields', fields: ['care'] } },
   'made-in': { find: { lookUp: 'fields', fields: ['madeIn'] } },

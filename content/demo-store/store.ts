@@ -243,7 +243,12 @@ export const DEMO_STORE = {
       { to: ['the EU'], days: [2, 5], price: 7, freeFrom: 150, express: { days: [1, 1], price: 18 } },
       { to: ['United Kingdom'], days: [3, 6], price: 12, duties: 'included in the price' },
       { to: ['Norway', 'Switzerland'], days: [4, 7], price: 15, duties: 'included in the price' },
-      { to: ['United States', 'Canada'], days: [5, 8], price: 22, duties: 'paid by you to the carrier' },
+      {
+        to: ['United States', 'Canada'],
+        days: [5, 8],
+        price: 22,
+        duties: 'paid by you to the carrier, how much isn’t in the data',
+      },
     ],
   },
   returnLabel: 6,
@@ -258,7 +263,7 @@ export const DEMO_STORE = {
       '6 euros for the label are taken off a refund; an exchange is free in the EU, one each order.':
         'pay pays much amount cost costs free fee charge postage label shipping exchange exchanges swap bigger smaller size instead other',
       'Hemmed jeans can’t come back, sale pieces only in exchange; on what arrived wrong or damaged, or was worn, washed or altered, a person at the shop decides.':
-        '*',
+        'sale reduced discounted hem hemmed damaged broken faulty mistake worn wore washed altered shortened sleeves *',
     },
     hemming: {
       'Jeans are hemmed free of charge to the centimetre. It adds two days, and hemmed jeans can’t come back.':
