@@ -63,7 +63,11 @@ export const fields = lookUp(
         : '';
     const feel = (product: Piece) => {
       const listedFor = features.filter((word) => suitsOf(product).has(word));
-      return isFeel ? (listedFor.length > 0 ? `The data lists it under ${listed(listedFor.map((word) => `‘${word}’`))}. ` : UNFELT) : '';
+      return isFeel
+        ? listedFor.length > 0
+          ? `The data lists it under ${listed(listedFor.map((word) => `‘${word}’`))}. `
+          : UNFELT
+        : '';
     };
     const shade =
       fields.includes('colour') && SHADE.test(text) ? ' The data doesn’t describe the shade.' : '';
