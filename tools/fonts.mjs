@@ -49,7 +49,7 @@ for (const [name, characters] of Object.entries(faces)) {
   font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
   font-stretch: ${width}%;
   font-display: swap;
-${name === 'first' ? '' : `  unicode-range: ${rangesOf(characters).join(', ')};\n`}}
+${name === 'first' ? '' : `  unicode-range:\n    ${rangesOf(characters).join(', ')};\n`}}
 `;
 }
 writeFileSync(join(FOLDER, 'fonts.css'), css);
