@@ -46,6 +46,10 @@ interface Meaning extends Understood {
   kept?: Pick<Thread, 'intent' | 'asked'>;
 }
 
+/** Whether a message names two pieces, each of them clearly. */
+const isBetween = (named: string[][]) => named.length === 2 && named.every(({ length }) => length === 1);
+const EITHER = /_piece +(?:or|vs|versus) +(?:the )?_piece/;
+
 /** Returns a function that says what an understood message means after what was said before. */
 export function createMeaning({ store, notHere, lookUpOf }: Options) {
   /** @param named what the message names */
@@ -66,6 +70,8 @@ export function createMeaning({ store, notHere, lookUpOf }: Options) {
       if (again !== 'order-status' || !CASES.includes(intent)) return sure(again);
       return { ...sure(intent, again), kept: { intent, asked } };
     }
+    // 'I'm always cold at work, knit or jacket?' asks to compare, whatever else it says.
+    if (!understood.isSure && isBetween(slots.named) && EITHER.test(text)) return sure('compare');
     // 'You sent me the wrong size, I ordered S' asks for nothing that is on offer.
     const isComplaint = understood.isSure && found.some(({ id }) => id === 'complaint');
     return {
@@ -96,7 +102,11 @@ export function createMeaning({ store, notHere, lookUpOf }: Options) {
   }
 
   /** Returns what an intent means in a thread. */
-  function intentOf(id: string, { named, place }: Slots, { intent = '', ...before }: Thread): string {
+  function intentOf(
+    id: string,
+    { named, place, order, email }: Slots,
+    { intent = '', ...before }: Thread,
+  ): string {
     const isDelivered = store.orders.some(
       ({ number, email, delivered }) =>
         number === before.order && email === before.email && delivered !== undefined,
@@ -104,9 +114,11 @@ export function createMeaning({ store, notHere, lookUpOf }: Options) {
     if (id === 'order-change' && isDelivered) return 'returns';
     // After an order's state, 'will it be here by Friday?' is about that order.
     if (id === 'delivery' && !place && lookUpOf(intent)?.takes.includes('order')) return 'order-status';
+    // Before an order, 'when would it be here?' and 'anything faster?' are about delivery.
+    const hasOrder = order || email || before.order || before.email;
+    if (id === 'order-status' && !hasOrder && (place || intent === 'delivery')) return 'delivery';
     // 'Mara or Alba for a wedding?' doesn't search all pieces.
-    const isBetween = named.length === 2 && named.every(({ length }) => length === 1);
-    return id === 'filter' && isBetween ? 'compare' : id;
+    return id === 'filter' && isBetween(named) ? 'compare' : id;
   }
 
   /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */

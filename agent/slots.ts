@@ -85,7 +85,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     const isMade = /\b(?:made|from|sewn|produced)\b/.test(typed);
     const named = (some: string) =>
       (some.match(/[a-z]+/g) ?? [])
-        .map((word) => (features.has(word) ? word : word.replace(/e(?:r|st)$/, '')))
+        .map((word) => (features.has(word) ? word : word.replace(/e(?:r|st)$|s$/, '')))
         .filter((word) => features.has(word) && (isMade || !PLACES.has(word)));
     const unwanted = named((text.match(UNWANTED) ?? []).join(' '));
     if (/\bvegan\b/.test(text)) unwanted.push('leather', 'wool', 'merino');
@@ -175,7 +175,7 @@ const LAYERS = pattern(
 /** Trousers of another shop, as in 'Which belt? I wear 32 jeans' and 'my trousers are a 34'. */
 const WORN = pattern(
   'worn ones',
-  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) +(?:cm )?in )(?:jeans|trousers|pants)\b|\b(?:my|wear) (?:jeans|trousers?|pants)(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\d|_measure))/,
+  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) {1,3}(?:cm )?in )(?:jeans|trousers|pants)\b|\b(?:my|wear) (?:jeans|trousers?|pants)(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\d|_measure))|(?<=\bwear {1,3}_measure {1,3})(?:jeans|trousers|pants)\b|(?<=\bwith (?:my|her|his) (?:other )?)(?:jeans|trousers|pants|shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\b/,
 );
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */
@@ -185,7 +185,7 @@ function absentPatterns(notHere: NotHere) {
       pattern(
         '_absent',
         new RegExp(
-          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|touch(?:es|ing)?|(?<!looking )for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
+          `(?<!\\b(?:over|with|under|on|like|than|as|stains?|marks|but|touch(?:es|ing)?|(?<!looking )for|of|wear)(?: (?:an?|my|the))?(?: \\w+)? ${id === 'not-sold' ? '|my ' : ''})${anyOf(words.split(', '), '(?:e?s)?').source}`,
         ),
         (slots) => {
           slots.absent ??= { id, say: `${say} ${name}.` };
@@ -274,7 +274,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 }
 
 const EXCEPT =
-  /(?<!\b(?:why|or|is it|are they) )\b(?:not|rather than|instead of|except)(?: an?| the| any)? $/;
+  /(?<!\b(?:why|or|is it|are they) )\b(?:(?:not|rather than|instead of|except)(?: an?| the| any)?|already (?:have|got|own)(?: [a-z]+){0,2}) $/;
 
 /** Matches a piece's name and the words that tell similar pieces apart: 'the oat coloured sweater', 'dress in linen'. */
 function piecePattern(products: readonly Piece[]) {
@@ -290,10 +290,11 @@ function piecePattern(products: readonly Piece[]) {
     ),
     (slots, [, before = '', name = '', after = ''], { text, at }) => {
       const called = (found: string) => named.filter(({ name }) => name === found).map(({ id }) => id);
-      const exact = called(name);
+      const full = before ? called(`${before}${name}`) : [];
+      const exact = full.length > 0 ? full : called(name);
       const ids = exact.length > 0 ? exact : called(name.replace(/e?s$/, ''));
       const looked = `${before} ${after}`.match(/(?!coloured)\b[a-z]+/g) ?? [];
-      const own = ids.filter((id) => looked.every((word) => looks.get(id)?.has(word)));
+      const own = ids.filter((id) => full.includes(id) || looked.every((word) => looks.get(id)?.has(word)));
       if (EXCEPT.test(text.slice(0, at)) && own.length > 0) {
         slots.excluded.push(...own);
         return 'one';
@@ -311,9 +312,13 @@ function onePattern(products: readonly Piece[]) {
     new Set([...looksOf(piece), ...piece.called.split(', ').flatMap((name) => name.split(' ').slice(0, -1))]);
   const words = new Map(products.map((piece) => [piece.id, called(piece)]));
   const all = [...new Set([...words.values()].flatMap((some) => [...some]))];
-  return pattern('_piece', new RegExp(`\\bthe (${all.join('|')}) ones?\\b`), (slots, [, word = '']) => {
-    slots.named.push(products.filter(({ id }) => words.get(id)?.has(word)).map(({ id }) => id));
-  });
+  return pattern(
+    '_piece',
+    new RegExp(`\\bthe (?:(?:${all.join('|')}) )?(${all.join('|')}) ones?\\b`),
+    (slots, [, word = '']) => {
+      slots.named.push(products.filter(({ id }) => words.get(id)?.has(word)).map(({ id }) => id));
+    },
+  );
 }
 
 const SIZE_WORDS: Record<string, string> = {
@@ -367,7 +372,7 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_size', anyOf(letters, ''), (slots, [match = '']) => slots.sizes.push(match.toUpperCase())),
     pattern(
       '_size',
-      /(?<!\bwash.* at )\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
+      /(?<!\b(?:wash.* at|turn(?:s|ing|ed)|aged?) )\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
       (slots, [, number = '']) =>
         (made.has(number) || (Number(number) > 24 && Number(number) < 47)) && slots.sizes.push(number),
     ),

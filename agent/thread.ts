@@ -7,6 +7,11 @@ import type { Piece, Thread } from './types.ts';
  */
 export function nextThread(slots: Slots, before: Thread, products: readonly Piece[], isCompared: boolean) {
   const named = namedBy(slots, before, isCompared);
+  // 'I need M in the top and 40 in the trousers' names only the 40 for the trousers.
+  const isMade = (size: string) =>
+    products.some(({ id, sizes }) => named.pieces?.includes(id) && sizes[size] !== undefined);
+  const size = slots.sizes.find(isMade);
+  if (size) named.size = size;
   const earlier = [...(before.earlier ?? []), ...(before.pieces ?? [])].filter(
     (id) => !named.pieces?.includes(id),
   );

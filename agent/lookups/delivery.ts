@@ -22,6 +22,9 @@ export const delivery = lookUp(
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
     // 'Would delivery be free for the jacket?' needs its price.
     const products = withPrices || /\bfree\b/.test(text) ? productsOf(store, pieces) : [];
+    // A total of other pieces than the shopper's 'both' would mislead.
+    if (withPrices && /\b(?:both|the two)\b/.test(text) && products.length !== 2)
+      return { missing: 'pieces' };
     const isWrapped = products.length > 0 && (intent === 'gift' || /\bwrap/.test(text));
     const wrapping = isWrapped ? store.giftWrap : 0;
     const prices = products

@@ -26,7 +26,7 @@ export const LANGUAGES = {
       code: code*, gutscheincode; gift card: gutschein*; gift: geschenk*; gift wrap: einpack*, verpack*; wash: wasch*, wäsche,
       gewaschen; washing machine: waschmaschine, maschine; tumble dry: trockner; iron: bügel*, gebügelt; clean: reinig*;
       care: pflege*; shrink: einlaufen, eingehen, läuft ein, geht ein, gehen ein; material: material*, stoff*; cotton: baumwolle*;
-      linen: leinen*; wool: wolle*; merino wool: merino*; leather: leder*; lined: gefüttert*; see through: durchsichtig*,
+      linen: leinen*; linen shirt: leinenhemd*, leinenbluse*; linen dress: leinenkleid*; wool trousers: wollhose*; wool sweater: wollpull*; length: länge*; wool: wolle*; merino wool: merino*; leather: leder*; lined: gefüttert*; see through: durchsichtig*,
       blickdicht; itchy: kratz*, juckt; soft: weich*; warm: warm*; thick: dick*; thin: dünn*; colour: farbe*; black: schwarz*;
       blue: blau*; red: rot*; green: grün*; white: weiß, weiße, weißes, weißen; i don't know: weiß nicht; grey: grau*; size: größe*, groesse*, grösse*; between: zwischen;
       fit: pass*, sitzt; runs: fällt; too big: zu groß, zu weit; runs large: groß aus; runs small: klein aus; bigger: größer*;
@@ -74,10 +74,10 @@ export const LANGUAGES = {
       itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
       blue: bleu*; red: rouge*; green: vert*; white: blanc*; grey: gris*; size: taille*, pointure*; runs large: taille grand,
       taillent grand; runs small: taille petit, taillent petit; between: entre; fit: vont, convien*, coupe; bigger: plus grand*; longer: plus long*;
-      smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure, je fais;
+      smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure; i wear: je fais; what do i do now: maintenant je fais quoi, je fais quoi;
       chest: tour de poitrine, poitrine; waist: tour de taille; hips: hanche*; inseam: entrejambe; length: longueur*;
       long: long, longue; sleeve: manche*; short: court*; hem: raccourc*, ourlet*; repair: répar*; made: fabriqué*, fait, faits;
-      in stock: disponible*, en stock, stock, existe*; sold out: épuisé*, en rupture, rupture; back in stock: de retour, de nouveau;
+      in stock: disponible*, en stock, stock, existe*, il en reste, en reste, il reste; sold out: épuisé*, en rupture, rupture; back in stock: de retour, de nouveau;
       pockets: poche*; bag: sac; dress: robe, robes; jacket: veste*; shirt: chemise*; sweater: pull, pulls; trousers: pantalon*;
       belt: ceinture*; jeans: jean; shoes: chaussure*; socks: chaussettes; hat: chapeau; scarf: écharpe; skirt: jupe*;
       coat: manteau; wedding: mariage; party: fête, soirée; office: bureau; interview: entretien d'embauche; summer: en été, l'été, cet été, d'été;

@@ -49,7 +49,7 @@ export const DEMO_STORE = {
       madeIn: 'Turkey',
       pockets: 'Five',
       suits:
-        'turkish, stretch, stretchy, comfortable, comfy, comfier, machine wash, wash, washable, washing, everyday',
+        'turkish, stretch, stretchy, comfortable, comfy, comfier, sitting, sit, machine wash, wash, washable, washing, everyday',
       sizes: {
         26: { bodyWaist: [66, 69], waist: 68, rise: 30, stock: { 28: 4 } },
         28: { bodyWaist: [70, 73], waist: 72, rise: 31, stock: { 28: 2, 30: 7 } },
