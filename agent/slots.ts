@@ -57,7 +57,7 @@ export function createSlotReader(products: readonly Piece[], notHere: NotHere): 
     BAG,
     OWN_BELT,
     LAYERS,
-    WORN,
+    ...OWN_CLOTHES,
     ...absentPatterns(notHere),
     piecePattern(products),
     onePattern(products),
@@ -172,11 +172,20 @@ const LAYERS = pattern(
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)s? (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
 );
 
-/** Trousers of another shop, as in 'Which belt? I wear 32 jeans' and 'my trousers are a 34'. */
-const WORN = pattern(
-  'worn ones',
-  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers|pants|levis)\b|(?<=(?:\d\d|_measure) {1,3}(?:cm )?in )(?:jeans|trousers|pants)\b|\b(?:my|wear) (?:jeans|trousers?|pants)(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\d|_measure))|(?<=\bwear {1,3}_measure {1,3})(?:jeans|trousers|pants)\b|(?<=\bwith (?:my|her|his) (?:other )?)(?:jeans|trousers|pants|shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\b/,
-);
+const TROUSERS = '(?:jeans|trousers?|pants|levis)\\b';
+
+/** Clothes that the shopper has and doesn't ask about. */
+const OWN_CLOTHES = [
+  // 'I wear 32 jeans', 'I wear 32 inch trousers'
+  `(?<=\\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\\d\\d )${TROUSERS}`,
+  `(?<=\\bwear {1,3}_measure {1,3})${TROUSERS}`,
+  // 'My waist is 84 in trousers'
+  `(?<=(?:\\d\\d|_measure) {1,3}(?:cm )?in )${TROUSERS}`,
+  // 'My trousers are a 34', 'my trouser waist'
+  `\\b(?:my|wear) ${TROUSERS}(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\\d|_measure))`,
+  // 'Can I wash it with my jeans?'
+  `(?<=\\bwith (?:my|her|his) (?:other )?)(?:${TROUSERS}|(?:shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\\b)`,
+].map((found) => pattern('worn ones', new RegExp(found)));
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */
 function absentPatterns(notHere: NotHere) {
