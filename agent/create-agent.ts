@@ -21,7 +21,9 @@ interface AgentOptions {
   languages: Readonly<Record<string, Language>>;
   /** Maps each look-up to the intents to suggest after its answer. */
   next: Readonly<Record<string, readonly string[]>>;
-  /** Introduces a likely answer. */
+  /** Introduces an answer that is likely right. */
+  hope: string;
+  /** Introduces an answer that is hardly more likely right than wrong. */
   guess: string;
   /** Introduces the suggestions if no intent is likely enough. */
   unsure: string;
@@ -40,6 +42,7 @@ export function createAgent(options: AgentOptions): Agent {
     notHere,
     languages,
     next,
+    hope,
     guess,
     unsure,
     unknown,
@@ -112,7 +115,8 @@ export function createAgent(options: AgentOptions): Agent {
     const isTold = answer.kind === 'asked' || (intents[likeliest.id]?.isTalk && answer.kind === 'answered');
     if (isTold) return answer;
     const suggestions = [...questionsOf(others, thread), ...answer.suggestions].slice(0, 3);
-    return { ...answer, isGuess: true, text: `${guess} ${answer.text}`, suggestions };
+    const isLikely = likeliest.score > LIKELY;
+    return { ...answer, isGuess: !isLikely, text: `${isLikely ? hope : guess} ${answer.text}`, suggestions };
   }
 
   function answerOne(id: string, thread: Thread, slots: Slots): AgentAnswer {
@@ -223,6 +227,8 @@ export function createAgent(options: AgentOptions): Agent {
 
 /** The least probability of an intent that the agent answers as a guess. */
 const GUESS = 0.4;
+/** From this probability on, it only hopes that it understood. */
+const LIKELY = 0.6;
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;
 const PLURAL: Record<string, string> = { Is: 'Are', is: 'are', Does: 'Do', does: 'do' };

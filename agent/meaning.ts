@@ -98,7 +98,8 @@ export function createMeaning({ store, notHere, lookUpOf }: Options) {
       found.every(({ id }) => ON_OFFER.includes(id) || lookUpOf(id)?.takes.includes('fields'));
     if (isAdded && isOnOffer && (found.length > 0 || slots.pieces.length > 0)) return true;
     if (intent !== 'complaint' || found.length === 0) return false;
-    return !isSure || (found.every(({ id }) => CASES.includes(id)) && SETTLES.test(slots.text));
+    const isOfCase = SETTLES.test(slots.text) || !QUESTION.test(slots.text);
+    return !isSure || (found.every(({ id }) => CASES.includes(id)) && isOfCase);
   }
 
   /** Returns what an intent means in a thread. */

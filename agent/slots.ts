@@ -283,7 +283,7 @@ function partNear({ text, at }: { text: string; at: number }): keyof Measures {
 }
 
 const EXCEPT =
-  /(?<!\b(?:why|or|is it|are they) )\b(?:(?:not|rather than|instead of|except)(?: an?| the| any)?|already (?:have|got|own)(?: [a-z]+){0,2}) $/;
+  /(?<!\b(?:why|or|is it|are they) )\b(?:(?:not|without|rather than|instead of|except)(?: an?| the| any)?|already (?:have|got|own)(?: [a-z]+){0,2}) $/;
 
 /** Matches a piece's name and the words that tell similar pieces apart: 'the oat coloured sweater', 'dress in linen'. */
 function piecePattern(products: readonly Piece[]) {
@@ -361,6 +361,16 @@ function sizePatterns(products: readonly Piece[]) {
       return slots.sizes.push(size);
     }),
     pattern('_leg', /\b(?:long|short)(?:er|est)? leg\b/),
+    // 'The leg length I'd normally take is a 32'
+    pattern(
+      '_leg',
+      /\b(?:leg|length|inseam),? (?:i(?:'d)? )?(?:normally |usually )?(?:take|wear) an? (\d\d)\b/,
+      (slots, [, leg = '']) => {
+        if (!legs.has(leg)) return false;
+        slots.inseam = leg;
+        return true;
+      },
+    ),
     // '28 or 30 long?'
     pattern('_leg or _leg', /\b\d\d or \d\d (?:length|leg|inseam|long)\b/),
     pattern(

@@ -7,6 +7,11 @@ import type { Piece, Thread } from './types.ts';
  */
 export function nextThread(slots: Slots, before: Thread, products: readonly Piece[], isCompared: boolean) {
   const named = namedBy(slots, before, isCompared);
+  const [only, second] = products.filter(({ id }) => before.pieces?.includes(id));
+  // 'And the other one?' after one of two dresses.
+  const others = products.filter(({ id, kind }) => kind === only?.kind && id !== only.id);
+  if (OTHER.test(slots.text) && !named.pieces && !second && others.length === 1)
+    named.pieces = others.map(({ id }) => id);
   // 'I need M in the top and 40 in the trousers' names only the 40 for the trousers.
   const isMade = (size: string) =>
     products.some(({ id, sizes }) => named.pieces?.includes(id) && sizes[size] !== undefined);
@@ -31,6 +36,9 @@ function namedBy(slots: Slots, before: Thread, isCompared: boolean): Thread {
   // 'How does it differ from the Tove?' compares with the current piece.
   if (isCompared && named.pieces?.length === 1 && before.pieces?.length === 1)
     named.pieces = [...new Set([...before.pieces, ...named.pieces])];
+  const kept = before.pieces?.filter((id) => !slots.excluded.includes(id)) ?? [];
+  // 'And without the belt?'
+  if (slots.excluded.length > 0 && !named.pieces && kept.length > 0) named.pieces = kept;
   // 'Both together?' means the current piece and the one before, 'all three' also the one before that.
   const isEvery = /\ball\b/.test(slots.text);
   if (slots.all && !named.pieces && before.pieces && (isEvery || before.pieces.length === 1))
@@ -52,6 +60,7 @@ function meant({ pieces, named, text }: Slots, before: Thread): string[] {
   return pieces.filter((id) => !ambiguous.includes(id) || current.includes(id) !== isOther);
 }
 
+const OTHER = /\bthe other (?:ones?|_piece)\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 
 /** Returns the slots of a message that later messages can refer to. */

@@ -5,13 +5,13 @@ import type { Intent, Questions, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
 export const FILLERS = new Set(
-  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry guess think maybe thats'.split(
+  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry guess think maybe thats sure here and'.split(
     ' ',
   ),
 );
 
 /** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
-const SURE = 0.7;
+const SURE = 0.8;
 
 /** Minimum probability at which the agent suggests an intent. */
 const LIKELY = 0.1;

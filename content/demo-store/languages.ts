@@ -29,7 +29,7 @@ export const LANGUAGES = {
       linen: leinen*; linen shirt: leinenhemd*, leinenbluse*; linen dress: leinenkleid*; wool trousers: wollhose*; wool sweater: wollpull*; length: länge*; wool: wolle*; merino wool: merino*; leather: leder*; lined: gefüttert*; see through: durchsichtig*,
       blickdicht; itchy: kratz*, juckt; soft: weich*; warm: warm*; thick: dick*; thin: dünn*; colour: farbe*; black: schwarz*;
       blue: blau*; red: rot*; green: grün*; white: weiß, weiße, weißes, weißen; i don't know: weiß nicht; grey: grau*; size: größe*, groesse*, grösse*; between: zwischen;
-      fit: pass*, sitzt; runs: fällt; too big: zu groß, zu weit; runs large: groß aus; runs small: klein aus; bigger: größer*;
+      fit: pass*, sitzt, auch gehen, auch noch gehen; loose: locker*, weiter geschnitten; stiff: steif*; runs: fällt; too big: zu groß, zu weit; runs large: groß aus; runs small: klein aus; bigger: größer*;
       smaller: kleiner*; small: klein; tall: groß; petite: kurzgröße*, in kurz, petite; chest: brust*, oberweite; waist: taille*,
       bund; hips: hüft*; inseam: innenbein*, schrittlänge; long: lang, lange; sleeve: ärmel*;
       short: kurz; hem: kürzen, kürzt, kürze, gekürzt*, umnäh*, säum*; repair: reparier*, reparatur*, flick*; made: hergestellt, gemacht, genäht,
@@ -71,7 +71,7 @@ export const LANGUAGES = {
       gift card: carte cadeau, bon cadeau; gift: cadeau*; gift wrap: emball*, paquet cadeau, paquets cadeaux, papier cadeau; lost: perdu*; back in stock: revient, reviennent; wash: lav*; washing machine: machine;
       tumble dry: sèche-linge, sèche*; iron: repass*; care: entret*; shrink: rétréci*; material: matière*, tissu*, composition;
       made of: composé*, en quoi; cotton: coton; linen: lin; wool: laine; leather: cuir; lined: doublé*; see through: transparent*;
-      itchy: gratt*, pique*; soft: doux, douce; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
+      itchy: gratt*, pique*; soft: doux, douce; stiff: raide*, rigide*; raw jeans: brut, jean brut; warm: chaud*; thick: épais*; thin: fine; colour: couleur*; black: noir*;
       blue: bleu*; red: rouge*; green: vert*; white: blanc*; grey: gris*; size: taille*, pointure*; runs large: taille grand,
       taillent grand; runs small: taille petit, taillent petit; between: entre; fit: vont, convien*, coupe; bigger: plus grand*; longer: plus long*;
       smaller: plus petit*; petite: petite, petite taille; big: grand*; small: petit, petits; i am tall: je mesure; i wear: je fais; what do i do now: maintenant je fais quoi, je fais quoi;

@@ -25,6 +25,7 @@ const agent = createAgent({
   ...(window.storeIntents ?? { intents: {}, questions: {}, same: '', notHere: {}, languages: {} }),
   store: DEMO_STORE,
   next: STORE_NEXT,
+  hope: DEMO.hope,
   guess: DEMO.guess,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,

@@ -228,7 +228,11 @@ test.each([
   ['duties on an order', ['4480 eira@shopper.example', 'are duties included?'], 'duties are included'],
   ['a size that is no measure', ['waist 82, straight jeans', 'is the 34 waist too big'], 'take the 32'],
   ['a reaction to wool', ['my skin reacts to wool, what can i wear'], 'jeans, dresses'],
-  ['a complaint without a number', ['my belt arrived broken', 'don’t have the number on me'], 'I’m sorry'],
+  [
+    'a complaint without a number',
+    ['my belt arrived broken', 'don’t have the number on me'],
+    'I’d pass this to the shop',
+  ],
   ['delivery after an order', ['4471 ines@shopper.example', 'by friday?'], 'Order 4471'],
   [
     'an address',

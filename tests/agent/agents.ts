@@ -18,6 +18,7 @@ export const STORE_AGENT = createAgent({
   notHere: NOT_HERE,
   languages: LANGUAGES,
   next: STORE_NEXT,
+  hope: DEMO.hope,
   guess: DEMO.guess,
   unsure: DEMO.unsure,
   unknown: DEMO.unknown,
