@@ -6,7 +6,7 @@ import { likelyPieces } from './pieces.ts';
 import { PLACES } from './places.ts';
 import { createSlotReader, type Slots } from './slots.ts';
 import { listed, unified } from './text.ts';
-import { nextThread } from './thread.ts';
+import { nextThread, withPieces } from './thread.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
 import { createUnderstanding, FILLERS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
@@ -59,7 +59,7 @@ export function createAgent(options: AgentOptions): Agent {
   ]);
   const translate = createTranslator(languages, vocabulary);
   const understand = createUnderstanding({ intents, questions, same, read, vocabulary });
-  const meaning = createMeaning({ store, notHere: Object.keys(notHere), lookUpOf });
+  const meaning = createMeaning({ store, intents, notHere, lookUpOf });
 
   return {
     answer(question, before = {}) {
@@ -78,9 +78,9 @@ export function createAgent(options: AgentOptions): Agent {
 
   function answerUnderstood(understood: Understood, before: Thread): AgentAnswer {
     const { isSure, found, slots } = understood;
-    const isCompared = isSure && found.some(({ id }) => intents[id]?.find?.lookUp === 'compare');
+    const isCompared = isSure && found.some(({ id }) => nameOf(id) === 'compare');
     const { named, thread } = nextThread(slots, before, products, isCompared);
-    const meant = meaning(understood, named, before);
+    const meant = meaning(understood, named, before, thread);
     const answer = meant.isSure
       ? answerAll(meant.found, thread, slots)
       : answerUnsure(meant.found, thread, slots);
@@ -106,16 +106,16 @@ export function createAgent(options: AgentOptions): Agent {
     // After 'Can you hem the jeans?', 'and the Palo, can you do those too?' is likely about that.
     const same = found.find(({ id }) => id === thread.intent && intents[id]?.find?.rule !== undefined);
     const isWish = slots.features.length > 0 || slots.money.length > 0;
-    const wished = found.slice(0, 2).find(({ id }) => isWish && lookUpOf(id)?.takes.includes('without'));
+    const wished = found.slice(0, 2).find(({ id }) => isWish && nameOf(id) === 'catalogue');
     const likeliest = same ?? wished ?? found.find(({ score }) => score > GUESS);
-    if (!likeliest || lookUpOf(likeliest.id)?.takes.includes('bag')) return askBack(found, thread);
+    if (!likeliest || OF_BAG.includes(nameOf(likeliest.id) ?? '')) return askBack(found, thread);
     const others = found.filter(({ id }) => id !== likeliest.id);
     const answer = answerOne(likeliest.id, thread, slots);
-    // Thanks need no excuse, and a question back is one.
-    const isTold = answer.kind === 'asked' || (intents[likeliest.id]?.isTalk && answer.kind === 'answered');
-    if (isTold) return answer;
+    // 'You're welcome' needs no hedge, nor does a question back.
+    const isPlain = answer.kind === 'asked' || (intents[likeliest.id]?.isTalk && answer.kind === 'answered');
+    if (isPlain) return answer;
     const suggestions = [...questionsOf(others, thread), ...answer.suggestions].slice(0, 3);
-    const isLikely = likeliest.score > LIKELY;
+    const isLikely = likeliest.score > HOPED;
     return { ...answer, isGuess: !isLikely, text: `${isLikely ? hope : guess} ${answer.text}`, suggestions };
   }
 
@@ -130,16 +130,19 @@ export function createAgent(options: AgentOptions): Agent {
     const suggestions = followUps(id, kept.pieces);
     if (!lookUp) return toAnswer({ kind, text: `${absent} ${say}`.trim(), suggestions }, kept, [id]);
     const isOfBag = find?.withPrices === true && slots.pieces.length === 0;
-    const inBag = isOfBag ? thread.bag?.map(({ piece }) => piece) : undefined;
-    // 'What would you wear on top?' goes on with the trousers that the outfit began with.
-    const base =
-      find?.isBeside === true && slots.pieces.length === 0 ? thread.pieces?.slice(0, 1) : undefined;
-    const fixed = inBag ?? base;
+    const inBag = isOfBag && thread.bag?.length ? thread.bag.map(({ piece }) => piece) : undefined;
+    // 'What would you wear on top?' goes on with the trousers that the outfit began with: the last of its pieces.
+    const base = thread.pieces?.at(id === thread.intent ? -1 : 0);
+    const fixed =
+      inBag ?? (find?.isBeside === true && slots.pieces.length === 0 && base ? [base] : undefined);
     const likely = fixed ? { ids: fixed, isClear: true } : likelyPieces(products, lookUp, thread, slots);
     const pieces = likely.isClear ? likely.ids : undefined;
     const found = lookUp.run(store, argumentsOf(id, thread, { ...slots, text: asked }, pieces), now());
     if ('missing' in found) return askForPiece(id, kept, likely.ids);
-    const { keep, ...answer } = found;
+    const { keep: { pieces: shown, ...others } = {}, ...answer } = found;
+    // After 'will the indigo stain my sofa?', 'how do I wash them?' is about these jeans.
+    const isNew = likely.isClear && !fixed && !likely.ids.some((id) => kept.pieces?.includes(id));
+    const current = shown ?? (isNew ? likely.ids : undefined);
     return toAnswer(
       {
         kind,
@@ -147,13 +150,7 @@ export function createAgent(options: AgentOptions): Agent {
         suggestions: followUps(id, found.cards?.map((card) => card.id) ?? kept.pieces),
         text: `${absent || say} ${id === 'colour' ? '' : otherColour(likely.ids, slots.text)}${found.text}`.trim(),
       },
-      {
-        ...kept,
-        // After 'will the indigo stain my sofa?', 'how do I wash them?' is about these jeans.
-        ...(likely.isClear && !inBag && !kept.pieces && { pieces: likely.ids }),
-        ...keep,
-        ...(keep?.pieces && { earlier: [...(thread.earlier ?? []), ...(thread.pieces ?? [])].slice(-2) }),
-      },
+      { ...(current ? withPieces(kept, current) : kept), ...others },
       [id],
     );
   }
@@ -180,14 +177,18 @@ export function createAgent(options: AgentOptions): Agent {
   function followUps(id: string, ids: readonly string[] = []): string[] {
     const piece = products.find((piece) => ids[0] === piece.id);
     const isSized = !piece || Object.keys(piece.sizes).length > 1;
-    return (next[intents[id]?.find?.lookUp ?? ''] ?? [])
+    return (next[nameOf(id) ?? ''] ?? [])
       .filter((one) => one !== id && (isSized || lookUpOf(one)?.takes.includes('measures') !== true))
       .slice(0, 3)
       .map((one) => offered(one, piece));
   }
 
-  function lookUpOf(id = ''): LookUp | undefined {
-    return STORE_LOOK_UPS[intents[id]?.find?.lookUp ?? ''];
+  function nameOf(id: string): string | undefined {
+    return intents[id]?.find?.lookUp;
+  }
+
+  function lookUpOf(id: string): LookUp | undefined {
+    return STORE_LOOK_UPS[nameOf(id) ?? ''];
   }
 
   function askForPiece(id: string, thread: Thread, likely: string[]): AgentAnswer {
@@ -228,7 +229,8 @@ export function createAgent(options: AgentOptions): Agent {
 /** The least probability of an intent that the agent answers as a guess. */
 const GUESS = 0.4;
 /** From this probability on, it only hopes that it understood. */
-const LIKELY = 0.6;
+const HOPED = 0.6;
+const OF_BAG = ['bag', 'bagList'];
 const TINT =
   /\b(black|white|navy|red|green|grey|gray|brown|pink|yellow|beige|cream|purple|khaki|burgundy|orange|blue) _piece/;
 const PLURAL: Record<string, string> = { Is: 'Are', is: 'are', Does: 'Do', does: 'do' };

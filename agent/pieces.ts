@@ -20,7 +20,7 @@ export function likelyPieces(products: readonly Piece[], { takes }: LookUp, thre
     sizes.some((size) => /^[A-Z]/.test(size) && !(size in piece.sizes));
   const kept = products.filter((piece) => thread.pieces?.includes(piece.id) && !isOther(piece));
   const isMade = ({ sizes: made }: Piece) => takes.includes('size') && sizes.some((size) => size in made);
-  // After 'what goes with the Palo?', 'is the 38 in stock?' means the Palo.
+  // After 'and the Tove?', 'is the 38 in stock?' means the trousers that were named before.
   const before = products.filter((piece) => thread.earlier?.includes(piece.id) && isMade(piece));
   const current = slots.pieces.length > 0 || kept.some(isMade) || before.length === 0 ? kept : before;
   // 'Is the wool itchy?' is about what is made of wool.
@@ -48,12 +48,12 @@ export function likelyPieces(products: readonly Piece[], { takes }: LookUp, thre
   return { ids: isVague ? [] : found.map(({ id }) => id), isClear };
 }
 
-const OF_FABRIC = /\b(?:the|your) (wool|merino|linen|cotton|denim|leather|canvas)\b/;
+const OF_FABRIC = /\b(?:the|your) (wool|merino|linen|cotton|leather|canvas)\b/;
 
 /** Whether the current piece is sold out in the current size. */
 export function isSoldOut(products: readonly Piece[], { pieces = [], ...wanted }: Thread): boolean {
-  return products.some(
-    (piece) =>
-      wanted.size && pieces.includes(piece.id) && variantsOf(piece, wanted).every(({ left }) => left === 0),
-  );
+  const variants = products
+    .filter(({ id }) => wanted.size && pieces.includes(id))
+    .map((piece) => variantsOf(piece, wanted));
+  return variants.some((some) => some.length > 0 && some.every(({ left }) => left === 0));
 }

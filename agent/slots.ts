@@ -31,9 +31,9 @@ export interface Slots {
   absent?: { id: string; say: string };
 }
 
-/** 'Not black', 'allergic to wool', 'I can't turn up in white'. */
+/** 'Not black', 'allergic to wool', 'I can't turn up in white', 'ivory is a bit much'. */
 const UNWANTED =
-  /\b(?:not|no|without|isn'?t|aren'?t|allergic to|reacts? to(?: most)?|can'?t wear) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b[a-z]+(?= (?:is|looks|would be) (?:probably |maybe |perhaps )?(?:too|a bit|a little) [a-z]+)|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
+  /\b(?:not|no|nothing|without|isn'?t|aren'?t|allergic to|(?:reacts? to|rash from)(?: most)?|can'?t wear) [a-z]+(?: (?:or|nor|and) [a-z]+)*|\b[a-z]+(?= (?:is|looks|would be) (?:probably |maybe |perhaps )?(?:too|a bit|a little) [a-z]+)|\b(?:can'?t|don'?t want) [^.?!,]{0,40}\b[a-z]+(?= *(?:[.?!]|$))/g;
 
 type Read = (slots: Slots, groups: (string | undefined)[], nearby: { text: string; at: number }) => unknown;
 
@@ -145,7 +145,7 @@ const ORDER = pattern(
 
 const MONEY = pattern(
   '_money',
-  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget(?: is)?(?: of| about| around)?|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
+  /(?<=\b(?:under|below|over|above|less than|max|maximum|budget(?: is)?(?: of| about| around)?|up to|cheaper than) )\d{2,4}\b(?! ?(?:cm|in|x))|\b\d{2,4}(?= to spend\b)|[€$£] ?\d[\d.,]*|\b\d[\d.,]* ?(?:€|euros?\b|eur\b|pounds?\b|dollars?\b|bucks\b|quid\b|usd\b|gbp\b)/,
   (slots, [match = '']) => {
     slots.money.push(Number(match.replace(/[^\d.]/g, '').replace(/\.$/, '')));
   },
@@ -180,7 +180,7 @@ const OWN_CLOTHES = [
   `(?<=\\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\\d\\d )${TROUSERS}`,
   `(?<=\\bwear {1,3}_measure {1,3})${TROUSERS}`,
   // 'My waist is 84 in trousers'
-  `(?<=(?:\\d\\d|_measure) {1,3}(?:cm )?in )${TROUSERS}`,
+  `(?<=\\b(?:my|her|his|i|im|waist)\\b[^.?!]{0,30}(?:\\d\\d|_measure) {1,3}(?:cm )?in )${TROUSERS}`,
   // 'My trousers are a 34', 'my trouser waist'
   `\\b(?:my|wear) ${TROUSERS}(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\\d|_measure))`,
   // 'Can I wash it with my jeans?'
@@ -321,13 +321,11 @@ function onePattern(products: readonly Piece[]) {
     new Set([...looksOf(piece), ...piece.called.split(', ').flatMap((name) => name.split(' ').slice(0, -1))]);
   const words = new Map(products.map((piece) => [piece.id, called(piece)]));
   const all = [...new Set([...words.values()].flatMap((some) => [...some]))];
-  return pattern(
-    '_piece',
-    new RegExp(`\\bthe (?:(?:${all.join('|')}) )?(${all.join('|')}) ones?\\b`),
-    (slots, [, word = '']) => {
-      slots.named.push(products.filter(({ id }) => words.get(id)?.has(word)).map(({ id }) => id));
-    },
-  );
+  const one = `\\bthe (?:(${all.join('|')}) )?(${all.join('|')}) ones?\\b`;
+  return pattern('_piece', new RegExp(one), (slots, [, first, second = '']) => {
+    const isIt = ({ id }: Piece) => [first ?? second, second].every((word) => words.get(id)?.has(word));
+    slots.named.push(products.filter(isIt).map(({ id }) => id));
+  });
 }
 
 const SIZE_WORDS: Record<string, string> = {
@@ -361,23 +359,13 @@ function sizePatterns(products: readonly Piece[]) {
       return slots.sizes.push(size);
     }),
     pattern('_leg', /\b(?:long|short)(?:er|est)? leg\b/),
-    // 'The leg length I'd normally take is a 32'
-    pattern(
-      '_leg',
-      /\b(?:leg|length|inseam),? (?:i(?:'d)? )?(?:normally |usually )?(?:take|wear) an? (\d\d)\b/,
-      (slots, [, leg = '']) => {
-        if (!legs.has(leg)) return false;
-        slots.inseam = leg;
-        return true;
-      },
-    ),
     // '28 or 30 long?'
     pattern('_leg or _leg', /\b\d\d or \d\d (?:length|leg|inseam|long)\b/),
     pattern(
       '_leg',
-      /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b(?! (?:of )?\d)/,
-      (slots, [, one, other]) => {
-        const leg = one ?? other ?? '';
+      /\b(?:l|length|leg|inseam|long|inside leg)(?: of)? ?(\d\d)\b|\b(\d\d) (?:length|leg|inseam|long)\b(?! (?:of )?\d)|\b(?:leg|length|inseam),? i(?:'d)? (?:normally |usually )?(?:take|wear)(?: is)? an? (\d\d)\b/,
+      (slots, [, ...groups]) => {
+        const leg = groups.find((group) => group !== undefined) ?? '';
         if (!legs.has(leg)) return false;
         slots.inseam = leg;
         return true;
@@ -391,7 +379,7 @@ function sizePatterns(products: readonly Piece[]) {
     pattern('_size', anyOf(letters, ''), (slots, [match = '']) => slots.sizes.push(match.toUpperCase())),
     pattern(
       '_size',
-      /(?<!\b(?:wash.* at|turn(?:s|ing|ed)|aged?) )\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
+      /(?<!\b(?:wash.* at|turn(?:s|ing|ed)?|aged?) )\bw?(\d\d\d?)s?\b(?! (?:days?|hours?|weeks?|years?|minutes?|kg|kilos?|oz|pairs?|pieces?|degrees?))/,
       (slots, [, number = '']) =>
         (made.has(number) || (Number(number) > 24 && Number(number) < 47)) && slots.sizes.push(number),
     ),

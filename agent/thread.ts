@@ -1,8 +1,14 @@
 import type { Slots } from './slots.ts';
 import type { Piece, Thread } from './types.ts';
 
+/** Returns the thread with other current pieces. */
+export function withPieces(thread: Thread, pieces: string[]): Thread {
+  const earlier = [...(thread.earlier ?? []), ...(thread.pieces ?? [])].filter((id) => !pieces.includes(id));
+  return { ...thread, pieces, earlier: [...new Set(earlier)].slice(-2) };
+}
+
 /**
- * Returns what a message names, and the thread with it.
+ * Returns what a message names, and the thread updated with that.
  * @param isCompared whether the message compares pieces
  */
 export function nextThread(slots: Slots, before: Thread, products: readonly Piece[], isCompared: boolean) {
@@ -17,12 +23,8 @@ export function nextThread(slots: Slots, before: Thread, products: readonly Piec
     products.some(({ id, sizes }) => named.pieces?.includes(id) && sizes[size] !== undefined);
   const size = slots.sizes.find(isMade);
   if (size) named.size = size;
-  const earlier = [...(before.earlier ?? []), ...(before.pieces ?? [])].filter(
-    (id) => !named.pieces?.includes(id),
-  );
   const thread: Thread = {
-    ...before,
-    ...(named.pieces && { earlier: [...new Set(earlier)].slice(-2) }),
+    ...(named.pieces ? withPieces(before, named.pieces) : before),
     ...clearedBy(before, named, products),
     ...named,
     measures: { ...before.measures, ...slots.measures },
@@ -60,7 +62,7 @@ function meant({ pieces, named, text }: Slots, before: Thread): string[] {
   return pieces.filter((id) => !ambiguous.includes(id) || current.includes(id) !== isOther);
 }
 
-const OTHER = /\bthe other (?:ones?|_piece)\b/;
+const OTHER = /\bthe other ones?\b/;
 const OF_ALL = /\b(?:all|both|which|what|two|any)\b/;
 
 /** Returns the slots of a message that later messages can refer to. */

@@ -9,7 +9,7 @@ export interface AgentAnswer {
   kind: 'answered' | 'asked' | 'declined' | 'handed-over';
   /** Ids of the answered intents; empty if the agent has no guess. */
   about: string[];
-  /** Whether the agent isn't sure that this answers the question. The text says so. */
+  /** Whether this is hardly more likely the right answer than a wrong one, which the text says. */
   isGuess: boolean;
   /** Plain text, one paragraph. Never repeats the visitor's text. */
   text: string;
@@ -90,7 +90,7 @@ export interface Store {
     timeZone: string;
     zones: readonly Zone[];
   };
-  /** The shop's rules, quoted verbatim. Maps each sentence to words that identify questions about it, or to '*'. */
+  /** The shop's rules, quoted verbatim. Maps each sentence to words that identify questions about it; with '*' among them, it is always said. */
   rules: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is taken off a refund for the label, in euros. */
   returnLabel: number;

@@ -5,12 +5,12 @@ import type { Intent, Questions, Thread } from './types.ts';
 
 /** Filler words. A message that consists only of slots and filler words names no intent. */
 export const FILLERS = new Set(
-  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry guess think maybe thats sure here and'.split(
+  'both other problem thing i im live and ok okay so but no the a an in for with to from what about how same too also one ones size it its mean meant is of my pls please then now n if btw actually order number was email mail oh sorry guess think maybe thats sure here'.split(
     ' ',
   ),
 );
 
-/** Minimum probability at which the agent answers an intent, or a clause as a question of its own. */
+/** Minimum probability at which the agent answers an intent without hedging, or a clause as a question of its own. */
 const SURE = 0.8;
 
 /** Minimum probability at which the agent suggests an intent. */
@@ -19,7 +19,7 @@ const LIKELY = 0.1;
 /** Minimum probability at which a clause doesn't continue the clause before it. */
 const CLEAR = 0.9;
 const OPENING = /^quick q(?:uestion)?[,:.!]? (?=.)/;
-const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
+export const ASKS = /^(?:how|whats?|when|where|which|who|is|are|do|does|can|will)\b/;
 /** A sentence about the shopper, whose clauses aren't all questions. */
 const STATES = /^(?:im|i am|i wear|i have|my)\b/;
 const CLAUSE = new RegExp(`,? (?:and also|and|also|plus|&) |, (?=${ASKS.source.slice(1)})`);
@@ -41,6 +41,8 @@ const OF_BODY = 1.5;
 const ACTS = ['bag', 'bag-remove', 'order-change', 'complaint', 'human'];
 /** Look-ups that use `CLOSER.rule`: after their answers, 'how long?' and 'when will it arrive?' continue the same topic. */
 const RULES = ['rule', 'delivery', 'order'];
+/** Look-ups whose intents are alike, and how many of them can be answered at once. */
+const ALIKE: Record<string, number> = { fields: 2, rule: 2, catalogue: 1 };
 
 interface Found {
   id: string;
@@ -87,17 +89,20 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
-  const lookUpOf = (id = '') => intents[id]?.find?.lookUp;
-  const isRule = (id: string) => RULES.includes(lookUpOf(id) ?? '');
+  const nameOf = (id = '') => intents[id]?.find?.lookUp;
+  const isRule = (id: string) => RULES.includes(nameOf(id) ?? '');
   const continues = (id: string, { text, score }: Found) =>
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
 
   return (typed: string, { intent: previous = '', order, bag }: Thread): Understood => {
-    const slots = read(correctSpelling(clean(typed).replace(OPENING, '')));
-    const said = sentences(slots.text);
-    const last = said.at(-1) ?? '';
+    const whole = read(correctSpelling(clean(typed).replace(OPENING, '')));
+    const all = sentences(whole.text);
+    const [last = '', ...others] = all.toReversed();
     // 'Too long for me to wait. And the Straight?' asks what its last sentence asks.
-    if (last.endsWith('?') && hasOnlySlots(last)) slots.text = last;
+    const isLast =
+      last.endsWith('?') && hasOnlySlots(last) && !others.some((one) => one.endsWith('?') || ASKS.test(one));
+    const slots = isLast ? { ...whole, text: last } : whole;
+    const said = isLast ? [last] : all;
     const { text } = slots;
     if (slots.absent && (slots.pieces.length === 0 || slots.absent.id === 'fit'))
       return { isSure: true, found: [{ id: slots.absent.id, score: 1, text }], slots };
@@ -117,17 +122,21 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
         .slice(0, 1)
         .map(({ id, score }) => ({ id, score, text }));
     const own = [order && 'order', bag?.length && 'bagList'].filter(Boolean);
-    const isOfOwn = (id: string) => own.includes(lookUpOf(id));
+    const isOfOwn = (id: string) => own.includes(nameOf(id));
     const ofOwn = isOfOwn(previous) && slots.place === undefined ? OF_OWN.last : OF_OWN.known;
     const isMeasured = Object.keys(slots.measures).length > 0;
     const rank = (part: string) => {
       const closer = closerFor(part);
       const gain = (id: string) =>
-        isOfOwn(id) ? ofOwn : isMeasured && lookUpOf(id) === 'sizing' ? OF_BODY : 0;
-      return matcher.rank(part, (id) => (id === previous ? closer : gain(id)));
+        isOfOwn(id) ? ofOwn : isMeasured && nameOf(id) === 'sizing' ? OF_BODY : 0;
+      return matcher.rank(part, (id) => Math.max(gain(id), id === previous ? closer : 0));
     };
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
-    const marked = said.filter((part) => part.endsWith('?') || ASKS.test(part) || isAct(part));
+    // 'How do I wash the Lune? And the Tove?' is one question about two pieces.
+    const asking = said.filter((part) => !hasOnlySlots(part));
+    const marked = (asking.length > 0 ? asking : said).filter(
+      (part) => part.endsWith('?') || ASKS.test(part) || isAct(part),
+    );
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
       const clauses = part
         .split(CLAUSE)
@@ -153,19 +162,19 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
       .filter(({ score }) => score > LIKELY)
       .map(({ id, score }) => ({ id, score, text }));
     // 'Is the wool itchy?' asks for the fabric or how it feels, which one look-up answers.
-    const shared = lookUpOf(likely[0]?.id);
-    const alike = likely.filter(({ id }) => shared !== undefined && lookUpOf(id) === shared);
+    const shared = nameOf(likely[0]?.id) ?? '';
+    const alike = likely.filter(({ id }) => shared in ALIKE && nameOf(id) === shared);
     const goesOn = isRule(previous) && likely.some(({ id }) => id === previous);
     const isSure = !goesOn && alike.reduce((sum, { score }) => sum + score, 0) > SURE;
-    const told = alike.slice(0, shared === 'fields' || shared === 'rule' ? 2 : 1);
-    return { isSure, found: isSure ? told : likely, slots };
+    return { isSure, found: isSure ? alike.slice(0, ALIKE[shared]) : likely, slots };
   };
 }
 
 /** Whether a text consists of slots and filler words. */
 export function hasOnlySlots(text: string): boolean {
   const words: string[] = text.match(/[a-z_]+/g) ?? [];
-  // 'Order the tote, please' is a request.
+  // 'The tote in my bag' and 'order the tote, please' are requests.
+  if (words.includes('_bag')) return false;
   if (words.includes('order') && !words.includes('_order') && !words.includes('_email')) return false;
   return (
     words.some((word) => word.startsWith('_')) &&

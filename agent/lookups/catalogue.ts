@@ -61,7 +61,7 @@ export const catalogue = lookUp(
         text: `${only.name}: ${sheetOf(only, ['price', 'colour', 'fabric', 'fit'])}`,
         checked,
         cards: [cardOf(only)],
-        keep: { pieces },
+        keep: { pieces: [only.id] },
       };
     const byPrice = named.toSorted((one, other) => one.price - other.price);
     const affordable = named.filter(
@@ -114,7 +114,9 @@ export const catalogue = lookUp(
       cards: shown.map((product) => cardOf(product)),
       // After a list of all kinds, 'does it shrink?' is about none of its examples.
       keep:
-        others > 3 ? {} : { pieces: [...(isBeside ? pieces : []), ...shown.map(({ id }) => id)].slice(0, 3) },
+        others > 3 || shown.length === 0
+          ? {}
+          : { pieces: [...shown.map(({ id }) => id), ...(isBeside ? pieces : [])] },
     };
   },
 );

@@ -13,15 +13,18 @@ export const delivery = lookUp(
     place: optional(string()),
     pieces: optional(array(string()), []),
     withPrices: optional(boolean(), false),
+    /** What the message itself names. */
+    named: optional(array(array(string())), []),
     text: optional(string(), ''),
     /** The previous message's intent. Right after a question about wrapping, the total includes it. */
     intent: optional(string()),
   },
-  (store, { place, pieces, withPrices, text, intent }, now) => {
+  (store, { place, pieces, withPrices, named, text, intent }, now) => {
     const { zones, from, cutOff } = store.shipping;
     const leaves = `Orders before ${cutOff} Lisbon time leave ${from} the same working day.`;
     // 'Would delivery be free for the jacket?' needs its price.
-    const products = withPrices || /\bfree\b/.test(text) ? productsOf(store, pieces) : [];
+    const isOfPieces = withPrices || (/\bfree\b/.test(text) && (named.length > 0 || pieces.length === 1));
+    const products = isOfPieces ? productsOf(store, pieces, 4) : [];
     // A total of other pieces than the shopper's 'both' would mislead.
     if (withPrices && /\b(?:both|the two)\b/.test(text) && products.length !== 2)
       return { missing: 'pieces' };

@@ -23,7 +23,7 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Details that few product sheets name: how shoppers and sheets call them, and their name. */
+/** Details that few product sheets name: what shoppers and sheets call them, and their name. */
 const DETAILS: [called: RegExp, name: string][] = [
   ...'sleeve shoulder collar hood zip button strap handle thigh neckline'
     .split(' ')
@@ -32,7 +32,9 @@ const DETAILS: [called: RegExp, name: string][] = [
   [/\b(?:creas|wrinkl|crumpl)/i, 'creasing'],
   [/\b(?:tumble|dr[iy]er)\b/i, 'tumble drying'],
 ];
-const UNFELT = 'How it feels, the data doesn’t say. ';
+/** What pieces are listed under that tells how they feel. */
+const FELT = 'warm cold winter autumn cosy summer hot heat light comfortable comfy stretchy'.split(' ');
+const UNFELT = 'The data doesn’t say how it feels. ';
 const SHADE = /\b(?:or|exactly|more|rather|shade|dark(?:er)?|light(?:er)?|warm|cold|bright)\b/;
 
 /** Fields that can be summarised for the whole store if the question names no piece. */
@@ -62,7 +64,7 @@ export const fields = lookUp(
         ? `The data says nothing about ${detail[1]}. `
         : '';
     const feel = (product: Piece) => {
-      const listedFor = features.filter((word) => suitsOf(product).has(word));
+      const listedFor = features.filter((word) => FELT.includes(word) && suitsOf(product).has(word));
       return isFeel
         ? listedFor.length > 0
           ? `The data lists it under ${listed(listedFor.map((word) => `‘${word}’`))}. `
@@ -142,7 +144,11 @@ const lengthsOf = ({ sizes }: Piece) => Object.values(sizes).flatMap(({ length }
 /** What can be compared by a number: how to ask for it, the number, and the word for more of it. */
 const COMPARED: [asked: RegExp, of: (piece: Piece) => number | undefined, more: string][] = [
   [/\b(?:long|short)e(?:r|st)\b/, (piece) => lengthsOf(piece).at(-1), 'longer'],
-  [/\b(?:narrow|wide|tight|loose)(?:e?r|est)\b/, ({ legOpening }) => legOpening, 'wider at the ankle'],
+  [
+    /^(?!.*\b(?:waist|hips?|thighs?|chest|shoulders?)\b).*\b(?:narrow|tight|wid|loos)e(?:r|st)\b/,
+    ({ legOpening }) => legOpening,
+    'wider at the ankle',
+  ],
   [/\b(?:cheap|dear)(?:er|est)\b|\bexpensive\b/, ({ price }) => price, 'more expensive'],
 ];
 

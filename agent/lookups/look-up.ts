@@ -46,10 +46,7 @@ export function lookUp<Entries extends ObjectEntries>(
   };
 }
 
-/**
- * A sentence, with extra words that identify questions about it. The word '*' marks a sentence that limits the others, so
- * that none may be said without it.
- */
+/** A sentence, with extra words that identify questions about it. With '*' among the words, it is always said. */
 export type Part = readonly [said: string, words: string];
 
 /** Words that are too common to tell sentences apart. */
@@ -60,7 +57,7 @@ const MAX_WORDS = 90;
 
 /**
  * Puts the parts that match the question into `text`, then those that are always said, and the rest into `more`. If no
- * match is clear, says them all.
+ * match is clear, says them all, or only the best match if that would be long.
  */
 export function leading(typed: string, about: string, parts: readonly Part[]): Pick<Found, 'text' | 'more'> {
   const words = wordsOf(typed);
@@ -106,8 +103,8 @@ function has(text: string, least: number, word: string): boolean {
   );
 }
 
-export function productsOf(store: Store, ids: readonly string[]): Piece[] {
-  return ids.flatMap((id) => store.products.find((product) => product.id === id) ?? []).slice(0, 3);
+export function productsOf(store: Store, ids: readonly string[], most = 3): Piece[] {
+  return ids.flatMap((id) => store.products.find((product) => product.id === id) ?? []).slice(0, most);
 }
 
 export function cardOf({ id, name, kind, colour, fabric, price }: Piece, details = fabric): PieceCard {

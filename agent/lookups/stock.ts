@@ -20,7 +20,8 @@ export const stock = lookUp(
   },
   (store, { pieces, isInstead, text, ...said }) => {
     const given = productsOf(store, pieces);
-    const asked = { ...said, size: stepped(given[0], said.size, text) };
+    const size = stepped(given[0], said.size, text);
+    const asked = { ...said, size };
     const others = store.products.filter(
       ({ id, kind }) => isInstead && !pieces.includes(id) && given.some((piece) => piece.kind === kind),
     );
@@ -30,12 +31,21 @@ export const stock = lookUp(
     const made = named.filter((product) => variantsOf(product, wanted).length > 0);
     const products = made.length > 0 ? made : named;
     const isMissing = wanted.petite && !named.some(({ petite }) => petite);
-    const none = isInstead && !hasOthers ? 'We have no other piece of that kind. ' : '';
+    const isLast = said.size !== undefined && size === undefined;
+    const none =
+      isInstead && !hasOthers
+        ? 'We have no other piece of that kind. '
+        : isLast
+          ? 'That is the last size. '
+          : '';
     return {
       text: `${none}${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
       checked: ['stock'],
       cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
-      ...(isInstead && { keep: { pieces: products.map(({ id }) => id), inseam: undefined } }),
+      keep: {
+        ...(isInstead && { pieces: products.map(({ id }) => id), inseam: undefined }),
+        ...(size !== said.size && size && { size }),
+      },
     };
   },
 );
@@ -100,13 +110,12 @@ export const bagList = lookUp(
   },
 );
 
-/** Returns the size after 'next size up from 28', or the one before after 'a size smaller'. */
+/** Returns the next size if the text asks for one size up, or the previous one for one size down; undefined if none is made. */
 function stepped(piece: Piece | undefined, size: string | undefined, text: string): string | undefined {
   const step = STEP.exec(text)?.[0];
   const sizes = Object.keys(piece?.sizes ?? {});
   const at = sizes.indexOf(size ?? '');
-  if (!step || at < 0) return size;
-  return sizes[at + (/up|bigger|larger/.test(step) ? 1 : -1)] ?? size;
+  return step && at >= 0 ? sizes[at + (/up|bigger|larger/.test(step) ? 1 : -1)] : size;
 }
 
 const STEP = /\b(?:sizes? (?:up|down|bigger|larger|smaller)|(?:next|one) (?:bigger|larger|smaller) size)\b/;

@@ -9,7 +9,7 @@ export const LANGUAGES = {
       'Das verstehe ich nicht. Diese Demonstration kennt auf Deutsch nur das Häufigste: Lieferung, Rückgabe, Größe, Bestand, Bestellung, Zahlung, Rabatt, Material und Pflege.',
     words: `-: der, die, das, den, dem, des, ein, eine, einen, einem, einer, denn, mal, doch, schon, ja, gern*, ungefähr, etwa,
       eigentlich, euch, uns, sich, lieber, wirklich, ganz, so, da, dann, beim, bei, vom, sehr, nur, viel, noch, kommen, würde, wäre, geht, gehen,
-      schade, super, ok; on top: dazu, obendrauf; wider with wear: weiter, ausgeleiert, leiert aus; in stock: noch da, gerade da; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
+      schade, super, ok; on top: dazu, obendrauf; wider with wear: weiter, ausgeleiert, leiert aus; in stock: noch da, gerade da, ist die da, ist der da, ist das da, ist es da; can it: darf der, darf die, darf das, darf es; hello: hallo, moin, servus, guten tag, guten morgen, guten abend;
       thanks: danke*, vielen dank; please: bitte; how long: wie lange, wie lang, wie viele tage, wieviele tage, dauer;
       take: dauert, braucht; i need: brauche, brauchen, benötige*; how much is: was kostet, was kosten, wie teuer;
       how much: wie viel, wieviel; cost: kostet, kosten; price: preis*; how: wie; what: was, aus welchem, woraus; which: welch*; when: wann;

@@ -253,7 +253,7 @@ export const DEMO_STORE = {
   },
   returnLabel: 6,
   giftWrap: 4,
-  /** The rules, quoted verbatim. The words after a sentence identify questions about it; '*' says it in any case. */
+  /** The rules, quoted verbatim. The words after a sentence identify questions about it; with '*' among them, it is always said. */
   rules: {
     returns: {
       'You have 30 days to send a piece back, unworn and with the tags on.':
@@ -289,7 +289,7 @@ export const DEMO_STORE = {
       'Whether it can be sent faster, a person at the shop decides.':
         'fast faster quick quicker quickly sooner earlier hurry rush express speed',
       'What happens if a parcel is lost, a person at the shop decides.':
-        'never happens missing vanished disappeared',
+        'never lost missing vanished disappeared',
       'Why it is held up isn’t in the data.': 'why stuck held',
     },
   },

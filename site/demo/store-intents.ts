@@ -6,7 +6,7 @@ import { SAME_WORDS } from '#content/same-words.ts';
 
 window.storeIntents = {
   intents: STORE_INTENTS,
-  questions: QUESTIONS,
+  questions: QUESTIONS satisfies Record<keyof typeof STORE_INTENTS, readonly string[]>,
   same: SAME_WORDS,
   notHere: NOT_HERE,
   languages: LANGUAGES,

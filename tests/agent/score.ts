@@ -7,7 +7,10 @@ export interface ScoredTurn {
   /** The ids of intents or passages that answer the question; empty if the file names none. */
   expected: string[];
   got: string[];
-  /** `offered`: the right passage wasn't the first, or the agent asked back and suggested the right question. */
+  /**
+   * `offered`: the right passage wasn't the first, or the agent guessed right, or asked back and suggested the right
+   * question.
+   */
   verdict: 'right' | 'offered' | 'asked' | 'wrong';
   /** The lines that the visitor sees. */
   shown: string[];
@@ -92,13 +95,12 @@ function conversation(): typeof askWindow {
   };
 }
 
-/** Returns `offered` if the agent asked a clarifying question, and a suggested question gets the right answer. */
+/** Returns `offered` for a right guess, and if the agent asked back and a suggested question gets the right answer. */
 function judge(answer: AgentAnswer, wanted: string[], before: Thread | undefined): ScoredTurn['verdict'] {
   const isRight = ({ about, kind }: AgentAnswer) =>
     wanted.some((ids) => ids.split('+').every((id) => about.includes(id))) ||
     (kind === 'asked' && wanted.includes(ASKS));
   if (isRight(answer)) return answer.isGuess ? 'offered' : 'right';
-  if (answer.isGuess) return 'asked';
   if (answer.about.length > 0 || answer.kind !== 'asked') return 'wrong';
   return answer.suggestions.some((question) => isRight(STORE_AGENT.answer(question, before)))
     ? 'offered'
