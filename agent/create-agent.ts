@@ -9,7 +9,7 @@ import { listed, unified } from './text.ts';
 import { nextThread, withPieces } from './thread.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
-import { createUnderstanding, FILLERS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
+import { createUnderstanding, FILLERS, GUESS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
 
 interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
@@ -226,8 +226,6 @@ export function createAgent(options: AgentOptions): Agent {
   }
 }
 
-/** The least probability of an intent that the agent answers as a guess. */
-const GUESS = 0.4;
 /** From this probability on, it only hopes that it understood. */
 const HOPED = 0.6;
 const OF_BAG = ['bag', 'bagList'];

@@ -2,7 +2,7 @@ import type { LookUp } from './lookups/look-up.ts';
 import { isSoldOut } from './pieces.ts';
 import type { Slots } from './slots.ts';
 import type { Intent, NotHere, Store, Thread } from './types.ts';
-import { ASKS, hasOnlySlots, type Understood } from './understand.ts';
+import { ASKS, GUESS, hasOnlySlots, type Understood } from './understand.ts';
 
 interface Options {
   store: Store;
@@ -57,7 +57,7 @@ export function createMeaning({ store, intents, notHere, lookUpOf }: Options) {
 
   /**
    * Whether a message adds to a complaint, a return, a repair or an order: 'it's the white linen one, bought three weeks
-   * ago'. After a complaint, a question about money does too, and a new question that is only likely.
+   * ago'. After a complaint, a question about money does too, and what isn't understood.
    */
   function addsTo(intent: string, { isSure, found, slots }: Understood): boolean {
     const { text, order, email, measures, pieces } = slots;
@@ -66,8 +66,11 @@ export function createMeaning({ store, intents, notHere, lookUpOf }: Options) {
     const isFree = !isSure || found.every(({ id }) => isOnOffer(id));
     if (intent === 'complaint' && found.length > 0) {
       const isOfCase = found.every(({ id }) => AFTER_SALE.includes(id));
-      const isUnclear = !isSure && !(isQuestion(text) && isOnOffer(found[0]?.id ?? ''));
-      return isUnclear || (isAdded && isFree) || (isOfCase && (SETTLES.test(text) || !isQuestion(text)));
+      const isNew =
+        isQuestion(text) && found.some(({ id, score }) => score > GUESS && !AFTER_SALE.includes(id));
+      return (
+        (!isSure && !isNew) || (isAdded && isFree) || (isOfCase && (SETTLES.test(text) || !isQuestion(text)))
+      );
     }
     const isCase = AFTER_SALE.includes(intent) || nameOf(intent) === 'order';
     return isCase && isAdded && hasOnlySlots(text) && !order && !email && Object.keys(measures).length === 0;

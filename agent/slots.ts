@@ -182,7 +182,7 @@ const OWN_CLOTHES = [
   // 'My waist is 84 in trousers'
   `(?<=\\b(?:my|her|his|i|im|waist)\\b[^.?!]{0,30}(?:\\d\\d|_measure) {1,3}(?:cm )?in )${TROUSERS}`,
   // 'My trousers are a 34', 'my trouser waist'
-  `\\b(?:my|wear) ${TROUSERS}(?= waist| size|(?: (?:are|is|measure|in|an?|about))* (?:\\d|_measure))`,
+  `\\b(?:my|her|his|wear) ${TROUSERS}(?= waist| size|(?: (?:are|is|measure|in|an?|about))* {1,3}(?:\\d|_measure))`,
   // 'Can I wash it with my jeans?'
   `(?<=\\bwith (?:my|her|his) (?:other )?)(?:${TROUSERS}|(?:shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\\b)`,
 ].map((found) => pattern('worn ones', new RegExp(found)));

@@ -81,13 +81,15 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
 }
 
 /**
- * Returns the fields to clear: a different piece or a new size invalidates the leg length and the petite choice, and a
- * piece that isn't made in the size invalidates the size.
+ * Returns the fields to clear: a different piece or a new size invalidates the leg length, a different piece the petite
+ * choice, and a piece that isn't made in the size invalidates the size.
  */
 function clearedBy(before: Thread, { pieces, size }: Thread, products: readonly Piece[]): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);
   const isMade = products.some(({ id, sizes }) => pieces?.includes(id) && sizes[before.size ?? '']);
-  return isOther || size
-    ? { inseam: undefined, petite: undefined, ...(isOther && !isMade && { size: undefined }) }
-    : {};
+  return {
+    ...((isOther || size) && { inseam: undefined }),
+    ...(isOther && { petite: undefined }),
+    ...(isOther && !isMade && { size: undefined }),
+  };
 }

@@ -13,6 +13,9 @@ export const FILLERS = new Set(
 /** Minimum probability at which the agent answers an intent without hedging, or a clause as a question of its own. */
 const SURE = 0.8;
 
+/** Minimum probability of an intent that the agent answers as a guess. */
+export const GUESS = 0.4;
+
 /** Minimum probability at which the agent suggests an intent. */
 const LIKELY = 0.1;
 

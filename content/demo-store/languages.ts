@@ -105,7 +105,7 @@ export const LANGUAGES = {
       do you have: tenéis, tienen, tienes, hay; have: tengo, tiene, llevo; can i: puedo, se puede, se pueden, podría;
       can you: podéis, pueden, podrían; do you ship: enviáis, envían, hacéis envíos, entregáis; delivery: envío*, entrega*;
       delivery cost: gastos de envío; ship: envi*; customs: aduana*; return: devol*, devuelv*; return postage: envío de vuelta, gastos de devolución; exchange: cambiar*, cambio;
-      refund: reembols*; money: dinero; order: pedido*; parcel: paquete; lost: perdid*; bought: compr*; arrive: lleg*; cancel: cancel*, anul*; change: modific*;
+      refund: reembols*; money: dinero; order: pedido*; spain: península; parcel: paquete; lost: perdid*; bought: compr*; arrive: lleg*; cancel: cancel*, anul*; change: modific*;
       address: dirección; pay: pag*; invoice: factura; instalments: plazos, a plazos; credit card: tarjeta*; discount: descuento*,
       promo*, rebaja*, cupón; code: código*; gift card: tarjeta regalo; gift: regalo*, regalar; gift wrap: envolver, envuelto;
       wash: lav*; washing machine: lavadora, máquina; tumble dry: secadora; iron: planch*; care: cuid*; shrink: encoge*;
