@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { figuresIn, unifiedDigits } from '#agent/figures.ts';
 import { createFinder } from '#agent/find-passages.ts';
 import { STORE_LOOK_UPS } from '#agent/lookups/store-look-ups.ts';
 import { AGENT_INSTRUCTIONS, AGENT_TOOLS, PASSAGES_TOOL } from '#content/agent-instructions.ts';
@@ -11,6 +10,7 @@ import { PASSAGES } from '#content/site-knowledge.ts';
 import QUESTIONS from '#content/support-questions.json' with { type: 'json' };
 import { errorMessage } from '#leads/error-message.ts';
 import { complete, type ToolCall } from './chat-completions.ts';
+import { figuresIn, unifiedDigits } from './figures.ts';
 import { createSentenceReader, ReasoningShown } from './sentence-reader.ts';
 
 /** A conversation in one of the chat windows. The last turn is the question. */

@@ -1,4 +1,4 @@
-import { unified } from './text.ts';
+import { unified } from '#agent/text.ts';
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
