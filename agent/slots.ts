@@ -228,8 +228,8 @@ function measurePatterns() {
     pattern('_measure', found, (slots, [, one, two], nearby) => {
       const [first = 0, second = 0] = [one, two].map((group) => Number((group ?? '0').replace(',', '.')));
       const cm = toCm(first, second);
-      const named = partNear(nearby);
-      const part = isHeight || (named === 'any' && cm > 135) ? 'height' : named;
+      // 'I'm 158 cm, bust 86': nothing else is that long.
+      const part = isHeight || cm > 135 ? 'height' : partNear(nearby);
       slots.measures[part] = Math.round(cm * 10) / 10;
     });
   const bare = (number: number) => (number < 60 ? number * INCH : number);

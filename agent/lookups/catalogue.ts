@@ -100,8 +100,9 @@ export const catalogue = lookUp(
       : `${features.length > 0 ? 'I find none like that' : 'The data doesn’t say which would suit that'}. `;
     const names = listed(shown.map(({ name, price }) => `the ${name} (€${price})`));
     const others = found.length - shown.length;
-    const highest = byPrice.at(-1)?.price;
-    const all = `${kindsOf(affordable)}, ${cheapest.price === highest ? 'at' : `from €${cheapest.price} to`} €${highest}`;
+    const prices = affordable.map(({ price }) => price);
+    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+    const all = `${kindsOf(affordable)}, ${lowest === highest ? 'at' : `from €${lowest} to`} €${highest}`;
     const text =
       isWished && found.length === 0
         ? `${none}The store has ${all}.`

@@ -268,6 +268,7 @@ test.each([
     'Harrow Straight, in stock',
   ],
   ['two looks', ['how much is the blue cotton one?'], '€168'],
+  ['a height beside a bust', ['petite dresses?', 'im 158cm, bust 86'], 'petite S (4 left)'],
   ['an empty bag', ['what’s in my bag?', 'tell me about the Mara', 'total with delivery to Spain?'], '€210'],
   ['an order after payment', ['how can I pay?', '4471 ines@shopper.example'], 'Order 4471'],
   ['a dent', ['my tote arrived with a dent', '4390 noor@shopper.example'], '6 working days ago'],
