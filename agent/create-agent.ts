@@ -11,7 +11,7 @@ import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
 import { createUnderstanding, FILLERS, GUESS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
 
-interface AgentOptions {
+export interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
   questions: Questions;
   /** Synonyms, in the format of `content/same-words.ts`. */

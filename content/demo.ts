@@ -32,11 +32,14 @@ export const DEMO = {
     what: 'A demonstration with a made-up store.',
     how: 'It runs in your browser; nothing you type leaves it. No language model: it looks up the store’s data. The agent that we build speaks in your voice.',
   },
-  hope: 'I hope I understood you right.',
-  guess: 'I’m not sure that I understood. Perhaps this helps.',
-  unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
-  unknown:
-    'I don’t know these words. This demonstration reads English; the agent that we build can write six languages. Perhaps you wanted to ask one of these?',
+  /** Said before an answer, or before suggestions, if the agent isn't sure. */
+  hedges: {
+    hope: 'I hope I understood you right.',
+    guess: 'I’m not sure that I understood. Perhaps this helps.',
+    unsure: 'I may have got that wrong. Did you mean one of these? If not, I’d pass it to a colleague.',
+    unknown:
+      'I don’t know these words. This demonstration reads English; the agent that we build can write six languages. Perhaps you wanted to ask one of these?',
+  },
   prompts: {
     heading: 'Ask it something hard',
     questions: [

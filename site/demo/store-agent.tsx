@@ -1,4 +1,4 @@
-import { createAgent } from '#agent/create-agent.ts';
+import { type AgentOptions, createAgent } from '#agent/create-agent.ts';
 import type { Thread } from '#agent/types.ts';
 import { DEMO_CONVERSATION } from '#content/conversation.ts';
 import { DEMO } from '#content/demo.ts';
@@ -11,10 +11,7 @@ import { Reply } from './turns.tsx';
 declare global {
   interface Window {
     /** Set by a separate file, which is as large as this script and can be cached independently. */
-    storeIntents?: Pick<
-      Parameters<typeof createAgent>[0],
-      'intents' | 'questions' | 'same' | 'notHere' | 'languages'
-    >;
+    storeIntents?: Pick<AgentOptions, 'intents' | 'questions' | 'same' | 'notHere' | 'languages'>;
   }
 }
 
@@ -25,10 +22,7 @@ const agent = createAgent({
   ...(window.storeIntents ?? { intents: {}, questions: {}, same: '', notHere: {}, languages: {} }),
   store: DEMO_STORE,
   next: STORE_NEXT,
-  hope: DEMO.hope,
-  guess: DEMO.guess,
-  unsure: DEMO.unsure,
-  unknown: DEMO.unknown,
+  ...DEMO.hedges,
 });
 let thread: Thread | undefined;
 converse({

@@ -1,13 +1,8 @@
-import { STORE_INTENTS } from '#content/demo-store/intents.ts';
-import { LANGUAGES } from '#content/demo-store/languages.ts';
-import { NOT_HERE } from '#content/demo-store/not-here.ts';
-import QUESTIONS from '#content/demo-store/questions.json' with { type: 'json' };
-import { SAME_WORDS } from '#content/same-words.ts';
+import { STORE_INTENTS as intents } from '#content/demo-store/intents.ts';
+import { LANGUAGES as languages } from '#content/demo-store/languages.ts';
+import { NOT_HERE as notHere } from '#content/demo-store/not-here.ts';
+import asked from '#content/demo-store/questions.json' with { type: 'json' };
+import { SAME_WORDS as same } from '#content/same-words.ts';
 
-window.storeIntents = {
-  intents: STORE_INTENTS,
-  questions: QUESTIONS satisfies Record<keyof typeof STORE_INTENTS, readonly string[]>,
-  same: SAME_WORDS,
-  notHere: NOT_HERE,
-  languages: LANGUAGES,
-};
+const questions: Record<keyof typeof intents, readonly string[]> = asked;
+window.storeIntents = { intents, questions, same, notHere, languages };

@@ -18,10 +18,7 @@ export const STORE_AGENT = createAgent({
   notHere: NOT_HERE,
   languages: LANGUAGES,
   next: STORE_NEXT,
-  hope: DEMO.hope,
-  guess: DEMO.guess,
-  unsure: DEMO.unsure,
-  unknown: DEMO.unknown,
+  ...DEMO.hedges,
   // A Monday, before the cut-off for shipping on the same day.
   now: () => new Date('2026-11-23T10:00:00Z'),
 });
