@@ -9,7 +9,15 @@ import { listed, unified } from './text.ts';
 import { nextThread, withPieces } from './thread.ts';
 import { createTranslator, type Language } from './translate.ts';
 import type { Agent, AgentAnswer, Intent, NotHere, Piece, Questions, Store, Thread } from './types.ts';
-import { createUnderstanding, FILLERS, GUESS, hasOnlySlots, type Understood, wordsOf } from './understand.ts';
+import {
+  createUnderstanding,
+  FILLERS,
+  GUESS,
+  hasOnlySlots,
+  lookUpNames,
+  type Understood,
+  wordsOf,
+} from './understand.ts';
 
 export interface AgentOptions {
   intents: Readonly<Record<string, Intent>>;
@@ -49,6 +57,7 @@ export function createAgent(options: AgentOptions): Agent {
     now = () => new Date(),
   } = options;
   const { products } = store;
+  const nameOf = lookUpNames(intents);
   const read = createSlotReader(products, notHere);
   const vocabulary = new Set([
     'coloured',
@@ -59,7 +68,7 @@ export function createAgent(options: AgentOptions): Agent {
   ]);
   const translate = createTranslator(languages, vocabulary);
   const understand = createUnderstanding({ intents, questions, same, read, vocabulary });
-  const meaning = createMeaning({ store, intents, notHere, lookUpOf });
+  const meaning = createMeaning({ store, notHere, nameOf, lookUpOf });
 
   return {
     answer(question, before = {}) {
@@ -181,10 +190,6 @@ export function createAgent(options: AgentOptions): Agent {
       .filter((one) => one !== id && (isSized || lookUpOf(one)?.takes.includes('measures') !== true))
       .slice(0, 3)
       .map((one) => offered(one, piece));
-  }
-
-  function nameOf(id: string): string | undefined {
-    return intents[id]?.find?.lookUp;
   }
 
   function lookUpOf(id: string): LookUp | undefined {

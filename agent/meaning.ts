@@ -1,13 +1,14 @@
 import type { LookUp } from './lookups/look-up.ts';
 import { isSoldOut } from './pieces.ts';
 import type { Slots } from './slots.ts';
-import type { Intent, NotHere, Store, Thread } from './types.ts';
+import type { NotHere, Store, Thread } from './types.ts';
 import { ASKS, GUESS, hasOnlySlots, type Understood } from './understand.ts';
 
 interface Options {
   store: Store;
-  intents: Readonly<Record<string, Intent>>;
   notHere: NotHere;
+  /** Returns the name of an intent's look-up. */
+  nameOf(id: string): string | undefined;
   lookUpOf(id: string): LookUp | undefined;
 }
 
@@ -17,8 +18,7 @@ interface Meaning extends Understood {
 }
 
 /** Returns a function that says what an understood message means after what was said before. */
-export function createMeaning({ store, intents, notHere, lookUpOf }: Options) {
-  const nameOf = (id: string) => intents[id]?.find?.lookUp;
+export function createMeaning({ store, notHere, nameOf, lookUpOf }: Options) {
   const isOnOffer = (id: string) => ON_OFFER.includes(nameOf(id) ?? '');
 
   /**
@@ -63,13 +63,15 @@ export function createMeaning({ store, intents, notHere, lookUpOf }: Options) {
     const { text, order, email, measures, pieces } = slots;
     const isOfPieces = pieces.length > 0 && (hasOnlySlots(text) || found.some(({ id }) => isOnOffer(id)));
     const isAdded = ADDITION.test(text) && !isQuestion(text) && isOfPieces;
-    const isFree = !isSure || found.every(({ id }) => isOnOffer(id));
+    const areOnOffer = found.every(({ id }) => isOnOffer(id));
     if (intent === 'complaint' && found.length > 0) {
       const isOfCase = found.every(({ id }) => AFTER_SALE.includes(id));
       const isNew =
         isQuestion(text) && found.some(({ id, score }) => score > GUESS && !AFTER_SALE.includes(id));
       return (
-        (!isSure && !isNew) || (isAdded && isFree) || (isOfCase && (SETTLES.test(text) || !isQuestion(text)))
+        (!isSure && !isNew) ||
+        (isAdded && areOnOffer) ||
+        (isOfCase && (SETTLES.test(text) || !isQuestion(text)))
       );
     }
     const isCase = AFTER_SALE.includes(intent) || nameOf(intent) === 'order';
@@ -92,7 +94,7 @@ export function createMeaning({ store, intents, notHere, lookUpOf }: Options) {
     return id === 'filter' && namesTwo(slots) ? 'compare' : id;
   }
 
-  /** Returns the previous intent if its look-up takes every named slot; otherwise, the first slot's default intent. */
+  /** Returns the previous intent if its look-up takes every named slot; otherwise, the default intent of the first slot. */
   function repeated(named: Thread, { intent = '' }: Thread): string | undefined {
     const [first, ...others] = DEFAULT_INTENTS.filter(([slot]) => named[slot] !== undefined);
     // After 'does a laptop fit in it?', '15 inch' is no body measurement.

@@ -172,20 +172,18 @@ const LAYERS = pattern(
   /\bover (?:an? |my |the )?(?:thick |thin )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)\b|\b(?:t-?shirt or )?(?:knit|jumper|sweater|pullover|shirt|t-?shirt|tee|hoodie)s? (?:fits? |goes? )?(?:under|beneath)(?:neath)?\b/,
 );
 
-const TROUSERS = '(?:jeans|trousers?|pants|levis)\\b';
-
 /** Clothes that the shopper has and doesn't ask about. */
 const OWN_CLOTHES = [
   // 'I wear 32 jeans', 'I wear 32 inch trousers'
-  `(?<=\\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\\d\\d )${TROUSERS}`,
-  `(?<=\\bwear {1,3}_measure {1,3})${TROUSERS}`,
+  /(?<=\b(?:wear|usually|normally|am|im|got|have) (?:an? |the |size )*\d\d )(?:jeans|trousers?|pants|levis)\b/,
+  /(?<=\bwear {1,3}_measure {1,3})(?:jeans|trousers?|pants|levis)\b/,
   // 'My waist is 84 in trousers'
-  `(?<=\\b(?:my|her|his|i|im|waist)\\b[^.?!]{0,30}(?:\\d\\d|_measure) {1,3}(?:cm )?in )${TROUSERS}`,
+  /(?<=\b(?:my|her|his|i|im|waist)\b[^.?!]{0,30}(?:\d\d|_measure) {1,3}(?:cm )?in )(?:jeans|trousers?|pants|levis)\b/,
   // 'My trousers are a 34', 'my trouser waist'
-  `\\b(?:my|her|his|wear) ${TROUSERS}(?= waist| size|(?: (?:are|is|measure|in|an?|about))* {1,3}(?:\\d|_measure))`,
+  /\b(?:my|her|his|wear) (?:jeans|trousers?|pants|levis)\b(?= waist| size|(?: (?:are|is|measure|in|an?|about))* {1,3}(?:\d|_measure))/,
   // 'Can I wash it with my jeans?'
-  `(?<=\\bwith (?:my|her|his) (?:other )?)(?:${TROUSERS}|(?:shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\\b)`,
-].map((found) => pattern('worn ones', new RegExp(found)));
+  /(?<=\bwith (?:my|her|his) (?:other )?)(?:(?:jeans|trousers?|pants|levis)\b|(?:shirts?|dress(?:es)?|jumpers?|sweaters?|coats?)\b)/,
+].map((found) => pattern('worn ones', found));
 
 /** Matches things that the shopper asks for, not those that a piece is worn with or leaves marks on. */
 function absentPatterns(notHere: NotHere) {

@@ -81,8 +81,8 @@ function threadOf({ pieces, measures, place, order, email, sizes, inseam, petite
 }
 
 /**
- * Returns the fields to clear: a different piece or a new size invalidates the leg length, a different piece the petite
- * choice, and a piece that isn't made in the size invalidates the size.
+ * Returns the fields to clear. A different piece clears the leg length, the petite choice, and a size that it isn't made
+ * in. A new size clears the leg length.
  */
 function clearedBy(before: Thread, { pieces, size }: Thread, products: readonly Piece[]): Thread {
   const isOther = pieces && String(pieces) !== String(before.pieces);

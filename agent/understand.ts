@@ -92,7 +92,7 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
   /** Small talk and suggested questions, which are matched verbatim. Other phrasings may continue a rule: 'how long?' */
   const certain = verbatim(examples.filter(({ isCertain }) => isCertain));
   const written = verbatim(examples);
-  const nameOf = (id = '') => intents[id]?.find?.lookUp;
+  const nameOf = lookUpNames(intents);
   const isRule = (id: string) => RULES.includes(nameOf(id) ?? '');
   const continues = (id: string, { text, score }: Found) =>
     score <= CLEAR && isRule(id) && matcher.nearness(id, text) > 0;
@@ -136,8 +136,8 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
     };
     const isAct = (part: string) => bestOf(part).some(({ id, score }) => ACTS.includes(id) && score > SURE);
     // 'How do I wash the Lune? And the Tove?' is one question about two pieces.
-    const asking = said.filter((part) => !hasOnlySlots(part));
-    const marked = (asking.length > 0 ? asking : said).filter(
+    const sayings = said.filter((part) => !hasOnlySlots(part));
+    const marked = (sayings.length > 0 ? sayings : said).filter(
       (part) => part.endsWith('?') || ASKS.test(part) || isAct(part),
     );
     const parts = (marked.length > 0 ? marked : said).flatMap((part) => {
@@ -158,8 +158,8 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
     });
     const asked = [...new Map(parts.filter(({ id }) => !isTalk(id)).map((part) => [part.id, part])).values()];
     if (asked.length > 1) return { isSure: true, found: asked.slice(0, 2), slots };
-    const clauses = parts.filter((part) => !said.includes(part.text));
-    const best = [...clauses, ...bestOf(text), ...parts].find(({ score }) => score > SURE);
+    const ofClauses = parts.filter((part) => !said.includes(part.text));
+    const best = [...ofClauses, ...bestOf(text), ...parts].find(({ score }) => score > SURE);
     if (best) return { isSure: true, found: [{ ...best, text }], slots };
     const likely = rank(text)
       .filter(({ score }) => score > LIKELY)
@@ -171,6 +171,11 @@ export function createUnderstanding({ intents, questions, same, read, vocabulary
     const isSure = !goesOn && alike.reduce((sum, { score }) => sum + score, 0) > SURE;
     return { isSure, found: isSure ? alike.slice(0, ALIKE[shared]) : likely, slots };
   };
+}
+
+/** Returns a function that returns the name of an intent's look-up. */
+export function lookUpNames(intents: Readonly<Record<string, Intent>>) {
+  return (id = ''): string | undefined => intents[id]?.find?.lookUp;
 }
 
 /** Whether a text consists of slots and filler words. */

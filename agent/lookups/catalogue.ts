@@ -131,8 +131,8 @@ const FOR_ANY = /\b(?:dont|not) know (?:her|his|their|the) size\b/;
 const FOR_HIM = /\b(?:husband|boyfriend|brother|dad|father|son|grandpa|him|he)\b/;
 
 /**
- * Quotes a shop rule. Works out what a piece's return brings, and says whether the size to exchange it for is there. The
- * `place` doesn't change the rule; taking it lets 'and to Spain?' repeat the rule.
+ * Quotes a shop rule. For the return of one piece, also says how much money comes back and whether the size to exchange
+ * for is in stock. The `place` doesn't change the rule; taking it lets 'and to Spain?' repeat the rule.
  */
 export const rule = lookUp(
   {

@@ -34,7 +34,6 @@ const DETAILS: [called: RegExp, name: string][] = [
 ];
 /** What pieces are listed under that tells how they feel. */
 const FELT = 'warm cold winter autumn cosy summer hot heat light comfortable comfy stretchy'.split(' ');
-const UNFELT = 'The data doesn’t say how it feels. ';
 const SHADE = /\b(?:or|exactly|more|rather|shade|dark(?:er)?|light(?:er)?|warm|cold|bright)\b/;
 
 /** Fields that can be summarised for the whole store if the question names no piece. */
@@ -64,12 +63,11 @@ export const fields = lookUp(
         ? `The data says nothing about ${detail[1]}. `
         : '';
     const feel = (product: Piece) => {
-      const listedFor = features.filter((word) => FELT.includes(word) && suitsOf(product).has(word));
-      return isFeel
-        ? listedFor.length > 0
-          ? `The data lists it under ${listed(listedFor.map((word) => `‘${word}’`))}. `
-          : UNFELT
-        : '';
+      if (!isFeel) return '';
+      const words = features.filter((word) => FELT.includes(word) && suitsOf(product).has(word));
+      return words.length > 0
+        ? `The data lists it under ${listed(words.map((word) => `‘${word}’`))}. `
+        : 'The data doesn’t say how it feels. ';
     };
     const shade =
       fields.includes('colour') && SHADE.test(text) ? ' The data doesn’t describe the shade.' : '';
@@ -121,8 +119,8 @@ function longestLegs({ products }: Store): Piece[] {
 }
 
 /**
- * Compares the named pieces, and says which is longer, wider or more expensive, or is listed for what was asked. A single
- * piece is compared with another of its kind.
+ * Compares the named pieces, or a single one with another of its kind. Begins with what was asked: which is longer, wider
+ * or more expensive, or which the data lists for an occasion.
  */
 export const compare = lookUp(
   { pieces: array(string()), features: optional(array(string()), []), text: optional(string(), '') },

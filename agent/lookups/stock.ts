@@ -21,25 +21,24 @@ export const stock = lookUp(
   (store, { pieces, isInstead, text, ...said }) => {
     const given = productsOf(store, pieces);
     const size = stepped(given[0], said.size, text);
-    const asked = { ...said, size };
     const others = store.products.filter(
       ({ id, kind }) => isInstead && !pieces.includes(id) && given.some((piece) => piece.kind === kind),
     );
     const hasOthers = others.length > 0;
     const named = hasOthers ? others : given;
-    const wanted: Wanted = isInstead ? { size: hasOthers ? asked.size : undefined } : asked;
+    const wanted: Wanted = isInstead ? { size: hasOthers ? size : undefined } : { ...said, size };
     const made = named.filter((product) => variantsOf(product, wanted).length > 0);
     const products = made.length > 0 ? made : named;
     const isMissing = wanted.petite && !named.some(({ petite }) => petite);
-    const isLast = said.size !== undefined && size === undefined;
-    const none =
-      isInstead && !hasOthers
-        ? 'We have no other piece of that kind. '
-        : isLast
-          ? 'That is the last size. '
-          : '';
     return {
-      text: `${none}${isMissing ? 'There is no petite. ' : ''}${products.map((product) => stockOf(product, wanted, products.length === 1)).join(' ')}`,
+      text: [
+        isInstead && !hasOthers && 'We have no other piece of that kind.',
+        said.size !== undefined && size === undefined && 'That is the last size.',
+        isMissing && 'There is no petite.',
+        ...products.map((product) => stockOf(product, wanted, products.length === 1)),
+      ]
+        .filter(Boolean)
+        .join(' '),
       checked: ['stock'],
       cards: products.map((product) => cardOf(product, stockOnCard(product, wanted))),
       keep: {
@@ -110,7 +109,7 @@ export const bagList = lookUp(
   },
 );
 
-/** Returns the next size if the text asks for one size up, or the previous one for one size down; undefined if none is made. */
+/** Returns the size above `size` for 'one size up', the one below for 'one size down', and undefined if there is none. */
 function stepped(piece: Piece | undefined, size: string | undefined, text: string): string | undefined {
   const step = STEP.exec(text)?.[0];
   const sizes = Object.keys(piece?.sizes ?? {});
